@@ -178,7 +178,7 @@ def whole(tensor, scale, limit):
     return np.clip(x, -limit, limit).astype(np.int64)
 
 
-def whole_rows(tensor, scale=FIRST_SCALE, shift_max=16):
+def whole_rows(tensor, scale=FIRST_SCALE, shift_max=7):
     """Rows of small weights, each with the number of bits that it is shifted by."""
     x = np.rint(tensor.detach().double().cpu().numpy() * scale)
     most = np.abs(x).max(1)

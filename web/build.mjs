@@ -1,15 +1,16 @@
 // build.mjs - makes build/web: one page, its script, its styles, fonts. No inline script or style,
 // because the server's Content-Security-Policy forbids them. `--out DIR` builds elsewhere,
 // `--debug` leaves names and maps in.
-import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { aboardFound, aboardPlugin, hashed } from './tools/aboard.mjs';
 import { booksFound, booksPlugin } from './tools/books.mjs';
 import { foundPlugin } from './tools/found.mjs';
 import { learnDoc, rulesDoc } from './tools/markdown.mjs';
+import { writeAddresses, writeServiceWorker } from './tools/shell.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
@@ -63,7 +64,8 @@ function pagesPlugin(kind) {
   };
 }
 
-export const plugins = () => [
+export const plugins = aboard => [
+  aboardPlugin(aboard),
   pagesPlugin('rules'),
   pagesPlugin('learn'),
   foundPlugin(),
@@ -84,9 +86,8 @@ async function bundle(entry, debug, extra = {}) {
     jsxImportSource: 'preact',
     legalComments: 'none',
     charset: 'utf8',
-    external: ['/fonts/*'],
+    external: ['./fonts/*'],
     metafile: true,
-    plugins: plugins(),
     logLevel: 'warning',
     ...extra,
   });
@@ -111,27 +112,53 @@ function filesOf(made, entry) {
   };
 }
 
-const hashed = (stem, ending, bytes) =>
-  `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${ending}`;
-
-// The script of the workers that judge a game; the page's own names it.
-async function buildJudge(to, debug) {
-  const entry = 'src/analysis/worker.ts',
-    { js } = filesOf(await bundle(entry, debug, { format: 'iife' }), entry),
-    name = hashed('judge', 'js', js);
-  await writeFile(join(to, name), js);
-  return { js, define: { ANALYSIS_WORKER: JSON.stringify(name) } };
+async function copyFonts(folder) {
+  await mkdir(folder, { recursive: true });
+  for (const [family, weights] of fonts)
+    for (const weight of weights)
+      for (const subset of ['latin', 'latin-ext'])
+        await cp(
+          join(
+            here,
+            `node_modules/@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff2`,
+          ),
+          join(folder, `${family}-${subset}-${weight}.woff2`),
+        );
 }
 
-const parts = { splitting: true, chunkNames: 'part-[hash]' };
+// The scripts of workers, by the names that the page's own knows them by: of a table of this device, and of those that
+// judge a game.
+const workers = {
+  worker: ['LOCAL_WORKER', 'src/local/worker.ts'],
+  judge: ['ANALYSIS_WORKER', 'src/analysis/worker.ts'],
+};
+
+async function buildWorkers(folder, debug) {
+  const define = {},
+    scripts = {};
+  for (const [stem, [known, entry]] of Object.entries(workers)) {
+    const { js } = filesOf(await bundle(entry, debug, { format: 'iife' }), entry),
+      name = hashed(stem, 'js', js);
+    await writeFile(join(folder, name), js);
+    define[known] = JSON.stringify(name);
+    scripts[stem] = js;
+  }
+  return { define, scripts };
+}
 
 export async function buildWeb({ out = join(root, 'build/web'), debug = false } = {}) {
   const fresh = `${out}.new-${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
-  await mkdir(join(fresh, 'fonts'), { recursive: true });
-  const judge = await buildJudge(fresh, debug);
+  await mkdir(fresh, { recursive: true });
+  const aboard = aboardFound();
+  const { define, scripts } = await buildWorkers(fresh, debug);
   const app = filesOf(
-    await bundle('src/main.tsx', debug, { ...parts, define: judge.define }),
+    await bundle('src/main.tsx', debug, {
+      splitting: true,
+      chunkNames: 'part-[hash]',
+      plugins: plugins(aboard),
+      define,
+    }),
     'src/main.tsx',
   );
   const boot = filesOf(await bundle('src/boot.ts', debug, { format: 'iife' }), 'src/boot.ts');
@@ -149,24 +176,18 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
     (_, key) => names[key],
   );
   await writeFile(join(fresh, 'index.html'), page);
-  await cp(join(here, 'favicon.svg'), join(fresh, 'favicon.svg'));
-  for (const [family, weights] of fonts)
-    for (const weight of weights)
-      for (const subset of ['latin', 'latin-ext'])
-        await cp(
-          join(
-            here,
-            `node_modules/@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff2`,
-          ),
-          join(fresh, 'fonts', `${family}-${subset}-${weight}.woff2`),
-        );
+  for (const name of ['favicon.svg', 'manifest.webmanifest', 'icons'])
+    await cp(join(here, name), join(fresh, name), { recursive: true });
+  await copyFonts(join(fresh, 'fonts'));
   for (const book of booksFound()) await writeFile(join(fresh, book.name), book.bytes);
-  await cp(join(here, 'figures'), join(fresh, 'figures'), { recursive: true });
-  for (const wasm of ['build/vaka.wasm', 'build/wasm/vaka.wasm'])
-    if (await stat(join(root, wasm)).catch(() => null)) {
-      await cp(join(root, wasm), join(fresh, 'vaka.wasm'));
-      break;
-    }
+  for (const file of aboard.files) await writeFile(join(fresh, file.name), file.bytes);
+  // while one works on the page, every load must show what is there now
+  if (!debug) {
+    const sw = filesOf(await bundle('src/sw/sw.ts', debug, { format: 'iife' }), 'src/sw/sw.ts');
+    await writeServiceWorker(fresh, sw.js, Object.values(names));
+  }
+  const plain = JSON.parse(await readFile(join(here, 'src/app/pages.json'), 'utf8'));
+  await writeAddresses(fresh, plain);
   await rm(out, { recursive: true, force: true });
   await rename(fresh, out);
   const size = bytes => ({ raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length });
@@ -176,7 +197,8 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
     sizes: {
       app: size(app.js),
       boot: size(boot.js),
-      judge: size(judge.js),
+      worker: size(scripts.worker),
+      judge: size(scripts.judge),
       css: size(app.css),
       ...Object.fromEntries(app.parts.map(p => [p.name, size(p.bytes)])),
     },

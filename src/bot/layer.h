@@ -9,13 +9,13 @@
 
 enum { FIRST_SHIFT = 5, FLOW_MAX = 8191 };
 
-/* sum += x * row. The product of a byte and a weight of one byte fits sixteen bits, of which processors multiply
-   eight at once; `restrict` lets them. */
+/* sum += x * row. A byte moved by the shift of its row fits sixteen bits (train.py minds it), and so does a weight:
+   processors multiply eight such pairs at once into sums of 32 bits; `restrict` lets them. */
 static inline void add_row(int32_t *restrict sum, int x, const struct vk_net_row *restrict row)
 {
-    int32_t unit = 1 << row->shift;
+    int16_t unit = (int16_t)(x << row->shift);
     for (int j = 0; j < VK_NET_FIRST; j++)
-        sum[j] += (int16_t)((int16_t)x * (int16_t)row->w[j]) * unit;
+        sum[j] += unit * (int16_t)row->w[j];
 }
 
 static inline void add_rows(int32_t *restrict sum, const uint8_t *restrict x, int n,
@@ -24,6 +24,23 @@ static inline void add_rows(int32_t *restrict sum, const uint8_t *restrict x, in
     for (int i = 0; i < n; i++)
         if (x[i])
             add_row(sum, x[i], &rows[i]);
+}
+
+/* The mean of n rows of sums. A processor divides many numbers at once only by one that is known beforehand. */
+static inline void add_mean_of(int32_t *restrict to, const int32_t *restrict sum, int n)
+{
+    for (int j = 0; j < VK_NET_FIRST; j++)
+        to[j] += sum[j] / n;
+}
+static inline void add_mean(int32_t *restrict to, const int32_t *restrict sum, int n)
+{
+    switch (n) {
+    case 0: break;
+    case 1: add_mean_of(to, sum, 1); break;
+    case 2: add_mean_of(to, sum, 2); break;
+    case 3: add_mean_of(to, sum, 3); break;
+    default: add_mean_of(to, sum, n);
+    }
 }
 
 /* What goes on to the next layer. */

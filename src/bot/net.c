@@ -27,15 +27,25 @@ static void add_second(int32_t *restrict sum, int16_t x, const int16_t *restrict
         sum[k] += x * w[k];
 }
 
+/* What a row sees: its own numbers, the table's, and the mean of the others'. */
+static void see(const struct first *first, int row, int n_others, int32_t x[VK_NET_FIRST])
+{
+    int32_t rest[VK_NET_FIRST];
+    for (int j = 0; j < VK_NET_FIRST; j++) {
+        x[j] = first->base[j] + first->own[row][j];
+        rest[j] = first->all[j] - first->others[row][j];
+    }
+    add_mean(x, rest, n_others);
+}
+
 /* The last number of one row, in 65536ths. */
 static int32_t judge(const struct vk_net *net, const struct first *first, int row, int n_others)
 {
-    int32_t sum[VK_NET_SECOND], last = net->last_bias;
+    int32_t x[VK_NET_FIRST], sum[VK_NET_SECOND], last = net->last_bias;
+    see(first, row, n_others, x);
     memcpy(sum, net->second_bias, sizeof sum);
     for (int j = 0; j < VK_NET_FIRST; j++) {
-        int32_t rest = first->all[j] - first->others[row][j];
-        int32_t x = first->base[j] + first->own[row][j] + (n_others ? rest / n_others : 0);
-        int16_t on = flow(x, FIRST_SHIFT);
+        int16_t on = flow(x[j], FIRST_SHIFT);
         if (on)
             add_second(sum, on, net->second[j]);
     }

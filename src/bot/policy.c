@@ -32,8 +32,9 @@ static void read_seat(const struct vk_policy *p, const struct vk_features *f, in
     for (int other = 0; other < seats; other++)
         if (other != seat)
             add_rows(others, f->own[other], p->n_own, p->others);
+    add_mean(sum, others, seats - 1);
     for (int j = 0; j < VK_NET_FIRST; j++)
-        out[j] = flow(sum[j] + (seats > 1 ? others[j] / (seats - 1) : 0), FIRST_SHIFT);
+        out[j] = flow(sum[j], FIRST_SHIFT);
 }
 
 static int64_t times(const int16_t *restrict x, const struct vk_net_row *restrict row)

@@ -9,6 +9,7 @@ extern const struct cli_command cli_play_command;
 extern const struct cli_command cli_learn_command;
 extern const struct cli_command cli_daily_command;
 extern const struct cli_command cli_serve_command;
+extern const struct cli_command cli_site_command;
 extern const struct cli_command cli_sim_command;
 extern const struct cli_command cli_sim_merge_command;
 extern const struct cli_command cli_tournament_command;

@@ -12,6 +12,7 @@ const struct cli_command *const cli_commands[] = {
     &cli_learn_command,
     &cli_daily_command,
     &cli_serve_command,
+    &cli_site_command,
     &cli_sim_command,
     &cli_sim_merge_command,
     &cli_tournament_command,

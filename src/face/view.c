@@ -29,17 +29,40 @@ static void write_seats(struct vk_json *j, const char *key, unsigned mask)
     vk_json_end(j, ']');
 }
 
-/* The question, to a seat that has to answer it. */
+/* The question, to a seat that has to answer it, and what stands behind its line feed. */
 static void write_ask(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,
                       struct vk_json *j)
 {
-    char text[LABEL_MAX];
+    char text[LABEL_MAX] = "";
     struct vk_out out = vk_out_to(text, sizeof text);
     if (!f->ask || seat >= VK_SEATS_MAX)
         return;
     f->ask(s, seat, w, &out);
-    if (out.len)
+    char *end = strchr(text, '\n');
+    if (end)
+        *end = 0;
+    if (text[0])
         vk_json_text(j, "ask", text);
+    if (end)
+        vk_json_text(j, "ask_help", end + 1);
+}
+
+static void write_ending(const struct vk_face *f, const void *s, const struct vk_words *w,
+                         struct vk_json *j)
+{
+    char text[LABEL_MAX];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    const struct vk_head *h = s;
+    struct face_blanks b = { .who = VK_NONE, .n = 1, .value = { (int16_t)h->round } };
+    bool is_by_points = true;
+    if (!h->over)
+        return;
+    if (f->ending)
+        is_by_points = f->ending(s, w, &out);
+    else
+        face_fill(f, "The game ended in round {0}.", &b, w, &out);
+    vk_json_text(j, "ending", text);
+    vk_json_bool(j, "by_points", is_by_points);
 }
 
 static void write_due(const struct vk_face *f, const void *s, int seat, const struct vk_due *due,
@@ -224,6 +247,7 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     vk_json_int(j, "round", h->round);
     write_viewer(j, viewer);
     vk_json_bool(j, "over", h->over);
+    write_ending(f, seen, w, j);
     write_due(f, seen, listed == viewer ? viewer : VK_NONE, &due, w, j);
     if (listed != VK_NONE)
         vk_legal(g, seen, listed, &list);

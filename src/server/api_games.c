@@ -1,28 +1,14 @@
 /* api_games.c - /api/games: what can be played, with every option explained; of one its words, and
  * what may not be set beside the rest. */
 #include "server/call.h"
-#include "vaka/bot.h"
+#include "table/aboard.h"
 #include "vaka/face.h"
 #include "vaka/registry.h"
 
 static void write_games(struct vk_json *j, const void *context)
 {
     (void)context;
-    vk_json_object(j, NULL);
-    vk_json_array(j, "games");
-    for (int i = 0; i < vk_n_games; i++)
-        vk_game_json(vk_games[i], NULL, j);
-    vk_json_end(j, ']');
-    vk_json_array(j, "levels");
-    for (int i = 0; i < vk_n_levels; i++) {
-        vk_json_object(j, NULL);
-        vk_json_text(j, "id", vk_levels[i].id);
-        vk_json_text(j, "title", vk_levels[i].title);
-        vk_json_text(j, "help", vk_levels[i].help);
-        vk_json_end(j, '}');
-    }
-    vk_json_end(j, ']');
-    vk_json_end(j, '}');
+    vk_aboard_json(j);
 }
 
 void api_games(struct call *c)

@@ -1,6 +1,7 @@
 /* vaka_wasm.c - the exported functions of vaka_wasm.h, on static memory and what can be grown. */
 #include "wasm/vaka_wasm.h"
 #include "lesson/run.h"
+#include "table/aboard.h"
 #include "table/say.h"
 #include "vaka/bot.h"
 #include "vaka/face.h"
@@ -12,7 +13,7 @@
 #include <string.h>
 
 enum {
-    OUTPUT_SIZE = 1 << 18,
+    OUTPUT_SIZE = 1 << 20, /* as much as the server lets wait for a client */
     LESSON_VIEW = 1 << 18,
     PAGE = 65536,
     STEPS_AT_ONCE = 200 /* as the server gives them */
@@ -99,12 +100,7 @@ int vaka_games(void)
 {
     answer();
     struct vk_json j = vk_json_to(&out);
-    vk_json_object(&j, NULL);
-    vk_json_array(&j, "games");
-    for (int i = 0; i < vk_n_games; i++)
-        vk_game_json(vk_games[i], NULL, &j);
-    vk_json_end(&j, ']');
-    vk_json_end(&j, '}');
+    vk_aboard_json(&j);
     return vk_n_games;
 }
 

@@ -25,7 +25,7 @@ EXPORT("vaka_input") char *vaka_input(uint32_t n);
 EXPORT("vaka_output") const char *vaka_output(void);
 EXPORT("vaka_output_length") uint32_t vaka_output_length(void);
 
-/* The games on board, as `vaka games --json` tells them; how many there are. */
+/* The games on board and the levels of bots, as the server tells them (/api/games); how many games there are. */
 EXPORT("vaka_games") int vaka_games(void);
 
 /* Input: a game's id. All its words that hang on no position, as vk_words_json writes them. */

@@ -200,6 +200,27 @@ refused 1 "vaka journal show: $work/garbage: line 1: this is not a journal: the 
     journal show "$work/garbage"
 refused 1 'vaka journal verify: "/dev/zero" is larger than any journal (64 MiB)' \
     journal verify /dev/zero
+
+# site: a wrong call leaves everything as it was
+mkdir "$work/taken" && echo text > "$work/taken/mine"
+refused 2 'vaka site: name the folder to write' site
+refused 2 'vaka site: "more" is one word too many' site "$work/site" more
+for base in vaka /vaka vaka/ // /a//b/ /../ /a/./b/ '/a b/' '/a"b/' ''; do
+    refused 2 "vaka site: --base takes a path that begins and ends with a slash, like /games/vaka/, not \"$base\"" \
+        site "$work/site" --base "$base"
+done
+if "$VAKA" site "$work/probe" > /dev/null 2>&1; then
+    refused 1 "vaka site: $work/taken is not an empty folder: name a new one, or empty it first" site "$work/taken"
+    refused 1 "vaka site: $work/taken/mine is not a folder" site "$work/taken/mine"
+    refused 1 "vaka site: cannot make the directory \"$work/no/site\": No such file or directory" \
+        site "$work/no/site"
+    is 'a site has its page' 0 "$(test -s "$work/probe/index.html" && test -s "$work/probe/404.html"; echo $?)"
+    (ulimit -f 100 && "$VAKA" site "$work/small" > "$work/out" 2> "$work/err")
+    is 'a disk that is full is said' 1 "$(grep -c '^vaka site: cannot write' "$work/err")"
+    is 'and nothing is left there' '' "$(ls -d "$work/small" 2> "$work/err")"
+fi
+is 'nothing is left of a site that was refused' mine "$(ls "$work/taken"; ls "$work/site" 2> "$work/err")"
+
 refused 1 "vaka sim: cannot write into \"$work/file\": Not a directory" \
     sim polynesia --journals "$work/file"
 refused 1 "vaka sim: cannot make the directory \"$work/no/no\": No such file or directory" \

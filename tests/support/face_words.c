@@ -164,6 +164,15 @@ void assert_reason_is(const struct vk_face *f, const void *seen, int seat, const
     assert_memory_equal(seen, before, f->game->state_size);
 }
 
+/* The line of one event; of one that is told with others only, its own sentence. */
+static void tell_alone(const struct vk_face *f, const struct vk_event *ev, const struct vk_words *w,
+                       struct vk_out *to)
+{
+    vk_events_text(f, ev, 1, w, to);
+    if (!to->len)
+        vk_event_text(f, ev, w, to);
+}
+
 void assert_told_is(const struct vk_face *f, const struct event_log *log, int viewer,
                     const struct vk_words *w, const char *wanted)
 {
@@ -174,7 +183,7 @@ void assert_told_is(const struct vk_face *f, const struct event_log *log, int vi
         struct vk_event ev;
         if (!vk_event_for(&log->row[i], viewer, &ev))
             continue;
-        vk_event_text(f, &ev, w, &one);
+        tell_alone(f, &ev, w, &one);
         assert_true(vk_out_ok(&one));
         if (out.len && one.len)
             vk_put_char(&out, ' ');

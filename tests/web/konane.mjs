@@ -136,7 +136,8 @@ async function pagesOf(page, id) {
   await page.goto(`${server.url}/t/${id}/score`);
   await page.waitForSelector('.sheet-table');
   checks.ok(
-    /no jump left/.test(await page.locator('.res h1').textContent()),
+    /wins?$/.test(await page.locator('.res h1').textContent()) &&
+      /had no jump left in turn \d+\./.test(await page.locator('.res p').textContent()),
     'the sheet says who has won and why',
   );
   await shot(page, 'score-1440');

@@ -24,3 +24,11 @@ declare module 'virtual:games' {
 declare module 'virtual:words-en' {
   export const words: object; // all catalogues of English in one
 }
+declare module 'virtual:aboard' {
+  // Files of this build, by their hashed names; null, and none: it was made without the engine.
+  export const engine: string | null;
+  export const games: string | null; // what can be played, and against which bots
+  export const words: Partial<Record<string, string>>; // of each game
+  export const figures: Partial<Record<string, string>>; // positions that the rules show
+  export const version: string; // of the program that this page belongs to
+}

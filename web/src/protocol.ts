@@ -137,7 +137,8 @@ export interface Due {
   seats: number[];
   title: string;
   help: string;
-  ask?: string; // the question, to the seat that has to answer it
+  ask?: string; // the question, to the seat that has to answer it; and what the answer means
+  ask_help?: string;
 }
 export interface ScorePart {
   name: string;
@@ -156,11 +157,13 @@ export interface Score {
   parts: ScorePart[];
 }
 // Why places of the board cannot be chosen: the first row that fits. `from`: while this place is chosen as the one that
-// something leaves; without `hexes` a row speaks of all others.
+// something leaves, `lifted`: while a piece is lifted; without `hexes` or `places` a row speaks of all others.
 export interface Refusal {
   why: string;
   from?: number;
   hexes?: number[];
+  places?: string[];
+  lifted?: boolean;
 }
 // What every front can show of a position without knowing its game; only where the page has no board
 // for it. `spots` has a row for each legal action: the columns and rows where it begins and ends.
@@ -186,6 +189,8 @@ export interface View<P = unknown> {
   round: number;
   viewer: number | 'spectator' | 'all';
   over: boolean;
+  ending?: string; // how it came to its end, and whether points decided it
+  by_points?: boolean;
   due: Due | null;
   legal: LegalRow[];
   usual: string | null;

@@ -1,5 +1,6 @@
 // router.test.mjs - addresses and pages.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
 
@@ -57,4 +58,22 @@ test('a step or game that is none is left out', () => {
   assert.equal(parsed('/t/x/replay?at=-1').at, null);
   assert.equal(parsed('/t/x/replay?at=1e9').at, null);
   assert.equal(parsed('/new?game=../x').game, null);
+});
+
+test('addresses that a folder of files has are pages', () => {
+  const plain = JSON.parse(readFileSync(new URL('../src/app/pages.json', import.meta.url), 'utf8'));
+  for (const name of plain) assert.notEqual(parse(`/${name}`).page, 'missing', name);
+  const one = addresses.map(([address]) => /^\/(\w+)(\?|$)/.exec(address)?.[1]).filter(Boolean);
+  assert.deepEqual([...new Set(one)].sort(), plain);
+});
+
+test('below a path: addresses begin with it, and paths from outside are no pages', async () => {
+  document.documentElement.dataset.base = '/games/vaka/';
+  const [below, { inside }] = await load('app/router.ts', 'app/base.ts');
+  delete document.documentElement.dataset.base;
+  assert.equal(below.href({ page: 'home' }), '/games/vaka/');
+  assert.equal(below.href({ page: 'rules', game: 'raiatea' }), '/games/vaka/learn/raiatea');
+  assert.equal(inside('/games/vaka/learn/raiatea'), '/learn/raiatea');
+  assert.equal(inside('/games/vaka'), '/');
+  assert.equal(below.parse(inside('/games/other')).page, 'missing');
 });

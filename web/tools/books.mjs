@@ -60,10 +60,7 @@ function list() {
   return [
     `export const books = ${json(
       Object.fromEntries(
-        books.map(b => [
-          b.id,
-          { url: `/${b.name}`, seats: b.facts.seats, lessons: b.facts.lessons },
-        ]),
+        books.map(b => [b.id, { url: b.name, seats: b.facts.seats, lessons: b.facts.lessons }]),
       ),
     )};`,
     'export const coaches = {',

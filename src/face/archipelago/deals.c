@@ -174,6 +174,50 @@ void arch_write_offer(const struct arch_deal *d, const char *key, bool is_sent, 
     vk_json_end(j, '}');
 }
 
+/* ---- After a deal -------------------------------------------------------------------------------- */
+
+static void write_change(const char *what, int had, int by, bool is_seen, struct vk_json *j)
+{
+    if (!by)
+        return;
+    vk_json_object(j, NULL);
+    vk_json_text(j, "what", what);
+    arch_number_or_null(j, "before", is_seen ? had : VK_NONE);
+    arch_number_or_null(j, "after", is_seen && had + by >= 0 ? had + by : VK_NONE);
+    vk_json_end(j, '}');
+}
+
+/* Florins and goods of a seat that change when the deal is done; null behind a screen, and of what is not there. */
+static void write_changes(const struct arch_state *s, const struct arch_deal *d, int viewer,
+                          int seat, struct vk_json *j)
+{
+    const struct arch_player *p = &s->player[seat];
+    bool is_seen = arch_sees_screen(s, viewer, seat);
+    int sign = seat == d->owner ? 1 : -1;
+    vk_json_object(j, NULL);
+    vk_json_int(j, "seat", seat);
+    vk_json_array(j, "changes");
+    write_change("florin", p->florins, sign * (d->want - d->give), is_seen, j);
+    for (int good = 0; good < N_GOODS; good++) {
+        int by = arch_items_of(d, V_want, good) - arch_items_of(d, V_give, good);
+        write_change(archipelago_game.arg_kinds[A_GOODS].words[good],
+                     good == TOKEN ? p->tokens : p->cubes[good], sign * by, is_seen, j);
+    }
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
+/* Of both, the viewer first. */
+static void write_after(const struct arch_state *s, const struct arch_deal *d, int viewer,
+                        struct vk_json *j)
+{
+    int first = viewer == d->partner ? d->partner : d->owner;
+    vk_json_array(j, "after");
+    write_changes(s, d, viewer, first, j);
+    write_changes(s, d, viewer, first == d->owner ? d->partner : d->owner, j);
+    vk_json_end(j, ']');
+}
+
 /* `deal`: what is drafted, else what lies on the table. `answers`: the offer that it answers. */
 void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j)
 {
@@ -183,6 +227,10 @@ void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j)
         arch_write_offer(d, "deal", arch_point_now(s) == P_deal_answer, j);
     else
         vk_json_null(j, "deal");
+    if (arch_point_now(s) == P_deal_answer)
+        write_after(s, d, viewer, j);
+    else
+        vk_json_null(j, "after");
     if (d && before->owner != VK_NONE)
         arch_write_offer(before, "answers", true, j);
     else

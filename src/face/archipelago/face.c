@@ -158,6 +158,7 @@ const struct vk_face archipelago_face = {
     .point_title = arch_point_title,
     .point_help = arch_point_help,
     .ask = arch_ask,
+    .ending = arch_ending,
     .part_title = part_titles,
     .screen = screen,
     .arg_text = arch_arg_text,

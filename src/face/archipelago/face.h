@@ -155,6 +155,7 @@ void arch_why(const void *before, const void *after, int seat, vk_action a,
 /* sheet.c */
 void arch_part_text(const void *st, int part, int seat, const struct vk_words *w,
                     struct vk_out *out);
+bool arch_ending(const void *st, const struct vk_words *w, struct vk_out *out);
 
 /* closed.c: what is not to be had in a round, and why. */
 int arch_closed(const void *st, int seat, struct vk_closed list[VK_CLOSED_MAX]);

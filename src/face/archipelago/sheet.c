@@ -104,3 +104,46 @@ void arch_part_text(const void *st, int part, int seat, const struct vk_words *w
         put(&l, "The King, the Pope and wonders have them.", 0, 0, 0);
     }
 }
+
+/* ---- The end -------------------------------------------------------------------------------------- */
+
+/* The first condition that came true and that somebody had on a card, or VK_NONE. */
+static int condition_met(const struct arch_state *s)
+{
+    uint8_t objective[ARCH_SEATS], owner[ARCH_SEATS];
+    int n = arch_in_play(s, objective, owner), first = arch_pack(s) * PACK_SIZE, found = VK_NONE;
+    for (int i = 0; i < n; i++)
+        if (objective[i] < N_OBJECTIVES && s->met >> (objective[i] - first) & 1 &&
+            objective[i] < found)
+            found = objective[i];
+    return found;
+}
+
+/* An independent archipelago belongs to the Separatist, if there is one; nobody counts points. */
+static void put_independence(const struct line *l)
+{
+    struct vk_score score = { 0 };
+    archipelago_game.score(l->s, &score);
+    put(l,
+        score.winners ? "The rebellion marker passed the population marker in turn {0}. The "
+                        "archipelago is independent, and the Separatist wins alone."
+                      : "The rebellion marker passed the population marker in turn {0}. The "
+                        "archipelago is independent, and nobody wins.",
+        l->s->h.round, 0, 0);
+}
+
+bool arch_ending(const void *st, const struct vk_words *w, struct vk_out *out)
+{
+    const struct line l = { st, VK_NONE, w, out };
+    int turn = l.s->h.round, met = l.s->end_pending ? condition_met(l.s) : VK_NONE;
+    struct face_blanks b = {
+        .who = VK_NONE, .n = 2, .kind = { 0, W_CONDITION }, .value = { (int16_t)turn, (int16_t)met }
+    };
+    if (l.s->independent)
+        put_independence(&l);
+    else if (met != VK_NONE)
+        face_fill(&archipelago_face, "The game ended in turn {0}, with {1}.", &b, w, out);
+    else
+        put(&l, "Turn {0} was the last one.", turn, 0, 0);
+    return !l.s->independent;
+}

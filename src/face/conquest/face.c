@@ -69,21 +69,70 @@ int conq_kumara_modifier(const struct conq_state *s, int side)
     return (s->isles >> side & 1) + knows_way;
 }
 
+/* The sentence of an event with a hex, a kind and a number: `2 War Canoes` in one blank. */
+static void tell_counted(const struct vk_event *ev, unsigned kind, const struct vk_words *w,
+                         struct vk_out *out)
+{
+    int counted = ev->arg[1] < 0 || ev->arg[1] >= N_KINDS ? N_KINDS : ev->arg[1];
+    struct face_blanks b = { .who = ev->actor,
+                             .neutral = conq_neutral(ev, w),
+                             .n = 2,
+                             .kind = { A_HEX, (uint8_t)kind },
+                             .value = { ev->arg[0],
+                                        (int16_t)(counted * CONQ_COUNTED + ev->arg[2]) } };
+    face_fill(&conquest_face, conq_event_text[ev->kind], &b, w, out);
+}
+
 /* Alone one wins the challenge or loses it: there is no rank. With two players either way round is the same. */
+static const char *told_otherwise(const struct vk_event *ev, const struct conq_state *s)
+{
+    if (s && ev->kind == E_scored && conq_is_solo(s))
+        return s->solo & SOLO_WON ? "{who} has {0}: the challenge is won."
+                                  : "{who} has {0}: the challenge is lost.";
+    if (s && ev->kind == E_order_chosen && s->sides == 2)
+        return "{who} sets the turn order: {0} begins.";
+    return NULL;
+}
+
 static int tell(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out)
 {
-    const struct conq_state *s = w ? w->state : NULL;
-    const char *text = NULL;
+    const char *text = told_otherwise(ev, w ? w->state : NULL);
     (void)n;
-    if (s && ev->kind == E_scored && conq_is_solo(s))
-        text = s->solo & SOLO_WON ? "{who} has {0}: the challenge is won."
-                                  : "{who} has {0}: the challenge is lost.";
-    else if (s && ev->kind == E_order_chosen && s->sides == 2)
-        text = "{who} sets the turn order: {0} begins.";
+    switch (ev->kind) {
+    case E_revealed:
+    case E_row_joined:
+    case E_removed: tell_counted(ev, W_PIECES, w, out); return 1;
+    case E_built: tell_counted(ev, W_BUILT, w, out); return 1;
+    default: break;
+    }
     if (!text)
         return 0;
     face_fill_event(&conquest_face, text, ev, w, out);
     return 1;
+}
+
+/* Has anybody enough points? Else the turns ran out. */
+static bool is_reached(const struct conq_state *s)
+{
+    for (int side = 0; side < s->sides; side++)
+        if (conq_points(s, side, CARDS_ALL) >= 2 * s->game_end)
+            return true;
+    return false;
+}
+
+static bool ending(const void *st, const struct vk_words *w, struct vk_out *out)
+{
+    const struct conq_state *s = st;
+    struct face_blanks b = { .who = VK_NONE,
+                             .n = 2,
+                             .value = { (int16_t)s->h.round, s->game_end } };
+    const char *text = is_reached(s) ? "The game ended in turn {0}; {1} points were needed."
+                                     : "Turn {0} was the last one; nobody had {1} points.";
+    if (conq_is_solo(s))
+        text = s->solo & SOLO_WON ? "You reached {1} points in turn {0}, before the chits ran out."
+                                  : "The chits ran out in turn {0}; {1} points were needed.";
+    face_fill(&conquest_face, text, &b, w, out);
+    return true;
 }
 
 static const char *const hex_ids[CONQ_HEXES] = {
@@ -100,6 +149,8 @@ static void write_grid(int hex, const struct vk_words *w, struct vk_out *out)
 
 /* Of a hex: its place, what is printed on it, what it is called while the island in it is a secret. */
 static const struct vk_glossary glossary[] = {
+    { "click", CONQ_CLICKS, conq_click_ids, conq_clicks, conq_click_help, NULL },
+    { "pieces", N_KINDS, conq_kind_words, conq_piece_many, NULL, NULL },
     { "price", 1, conq_price_ids, conq_price_names, conq_price_helps, NULL },
     { "grid", CONQ_HEXES, hex_ids, NULL, NULL, write_grid },
     { "printed", CONQ_HEXES, hex_ids, NULL, NULL, conq_label_text },
@@ -121,6 +172,8 @@ const struct vk_face conquest_face = {
     .verb_text_at = conq_verb_text_at,
     .point_title = conq_point_title,
     .point_help = conq_point_help,
+    .ask = conq_ask,
+    .ending = ending,
     .part_title = part_titles,
     .part_text = conq_part_text,
     .arg_text = conq_arg_text,

@@ -10,9 +10,11 @@ extern const struct vk_face conquest_face;
 
 /*
  * Blanks behind the arguments of an action that look at the position: what an item or a card costs now; a seat, which
- * is "You" to itself; a hex by its place on the map, whatever lies there.
+ * is "You" to itself; a hex by its place on the map, whatever lies there. W_PIECES, W_BUILT: a kind or an item times
+ * CONQ_COUNTED, and how many; W_GAIN: what a chit brings.
  */
-enum { W_PRICE = N_ARGS, W_CARD_PRICE, W_WHO, W_GRID };
+enum { W_PRICE = N_ARGS, W_CARD_PRICE, W_WHO, W_GRID, W_PIECES, W_BUILT, W_GAIN };
+enum { CONQ_COUNTED = 100 };
 
 /* words.c, help.c, cards.c: every sentence. */
 extern const char *const conq_event_text[N_EVENTS];
@@ -24,6 +26,12 @@ extern const char *const conq_about[];
 extern const char *const conq_card_text[N_CARDS];
 extern const char *const conq_random_event_text[N_RANDOM_EVENTS];
 void conq_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+
+/* ask.c */
+enum { CONQ_CLICKS = 5 };
+extern const char *const conq_click_ids[CONQ_CLICKS], *const conq_clicks[CONQ_CLICKS];
+extern const char *const conq_click_help[CONQ_CLICKS];
+void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
 /* names.c: values for people. */
 void conq_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
@@ -41,6 +49,13 @@ void conq_side_text(const struct conq_state *s, int side, const struct vk_words 
                     struct vk_out *out);
 void conq_halves_text(int halves, struct vk_out *out); /* 10½ */
 const char *conq_neutral(const struct vk_event *ev, const struct vk_words *w);
+
+/* counts.c: the names of a kind of piece, one and many; `2 War Canoes`; of a kind that one does not know, `2 pieces face down`. */
+extern const char *const conq_piece_one[N_KINDS], *const conq_piece_many[N_KINDS];
+void conq_pieces_text(int kind, int n, const struct vk_words *w, struct vk_out *out);
+void conq_built_text(int item, int n, const struct vk_words *w, struct vk_out *out);
+void conq_chit_text(int chit, const struct vk_words *w, struct vk_out *out);
+const char *conq_gain_name(int gain);
 
 /* face.c: small sums that several files need. */
 /* The frame of this point, wherever it lies on the stack; NULL if it is not there. */
@@ -106,6 +121,7 @@ void conq_write_hexset(struct vk_json *j, const char *key, struct hexset set);
 void conq_write_voyage(const struct conq_state *s, struct vk_json *j);
 void conq_write_party(const struct conq_state *s, int viewer, struct vk_json *j);
 void conq_write_battle(const struct conq_state *s, struct vk_json *j);
+void conq_write_rest(const struct conq_state *s, int viewer, struct vk_json *j);
 struct vk_routine conq_routine(const void *s, int seat, const struct vk_actions *list);
 /* Does this viewer read the hand, the supply and the plan of a side? */
 bool conq_is_own(const struct conq_state *s, int viewer, int side);

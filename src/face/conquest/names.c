@@ -6,17 +6,6 @@
 #include "face.h"
 #include <string.h>
 
-/* Transport Canoes have a short name, and another one in the chain. */
-static const char *kind_name(int kind)
-{
-    static const char *const name[N_KINDS] = {
-#define PIECE(word, id, title, number, moves, provenance) title,
-#include "games/conquest/pieces.def"
-#undef PIECE
-    };
-    return kind == TC ? "Transport" : kind == TCU ? "chain canoe" : name[kind];
-}
-
 static const char *const marker_names[N_MARKERS] = {
     [MK_O1] = "open ocean, 1 knot",  [MK_O2] = "open ocean, 2 knots",
     [MK_O3] = "open ocean, 3 knots", [MK_I1] = "an island, 1 knot",
@@ -30,24 +19,6 @@ static const char *const direction_names[N_DIRECTIONS] = { "clockwise", "counter
 static const char *const cargo_names[N_CARGOS] = { "empty", "with a Warrior Band",
                                                    "with a Colony" };
 static const char *const flag_names[] = { "no", "yes" };
-
-static const char *const gain_names[] = {
-    [GAIN_NOTHING] = "",
-    [GAIN_CHAIN] = "a chain",
-    [GAIN_CARD] = "a card",
-    [GAIN_VILLAGE] = "a Village",
-    [GAIN_VILLAGES] = "a Village on each island",
-    [GAIN_BAND] = "a Warrior Band",
-    [GAIN_BANDS] = "two Warrior Bands",
-    [GAIN_GARRISONS] = "a Warrior Band for each Village",
-    [GAIN_CANOE] = "a War Canoe",
-};
-static const char *const action_names[] = {
-    [EXPLORE] = "Explore!",
-    [BUILD] = "Build",
-    [DEFEND] = "Defend",
-    [ATTACK] = "Attack!",
-};
 
 void conq_grid_text(int hex, struct vk_out *out)
 {
@@ -142,18 +113,6 @@ static void points_text(int halves, const struct vk_words *w, struct vk_out *out
     vk_put(out, vk_tr(w, halves == 1 || halves == 2 ? "point" : "points"));
 }
 
-static void chit_text(int chit, const struct vk_words *w, struct vk_out *out)
-{
-    const struct conq_chit *c = &conq_chits[chit];
-    for (int i = 0; i < 2; i++) {
-        if (c->gain[i] == GAIN_NOTHING)
-            continue;
-        vk_put(out, vk_tr(w, gain_names[c->gain[i]]));
-        vk_put(out, ", ");
-    }
-    vk_put(out, vk_tr(w, action_names[c->action]));
-}
-
 /* `You`, `Hina`. */
 static void seat_or_you(int seat, const struct vk_words *w, struct vk_out *out)
 {
@@ -173,6 +132,9 @@ static void blank_text(unsigned kind, int value, const struct vk_words *w, struc
     case W_PRICE:
         vk_put_int(out, s ? conq_price(s, seat, (enum item)value) : conq_items[value].cost);
         break;
+    case W_PIECES: conq_pieces_text(value / CONQ_COUNTED, value % CONQ_COUNTED, w, out); break;
+    case W_BUILT: conq_built_text(value / CONQ_COUNTED, value % CONQ_COUNTED, w, out); break;
+    case W_GAIN: vk_put(out, vk_tr(w, conq_gain_name(value))); break;
     case W_CARD_PRICE: vk_put_int(out, s ? conq_card_price(s) : 2); break;
     default: conq_grid_text(value, out); break;
     }
@@ -242,7 +204,7 @@ static const char *name_of(unsigned kind, int value)
     case A_EVENT: return conq_random_events[value].title;
     case A_PEOPLE: return conq_peoples[value].name;
     case A_DIRECTION: return direction_names[value];
-    case A_KIND: return kind_name(value);
+    case A_KIND: return conq_piece_one[value];
     case A_CARGO: return cargo_names[value];
     case A_ITEM: return conq_planned_name(PLAN_BUILD + value);
     case A_PHASE: return phase_names[value];
@@ -274,7 +236,7 @@ void conq_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
     else if (kind == A_HEX)
         hex_text(value, w, out);
     else if (kind == A_CHIT)
-        chit_text(value, w, out);
+        conq_chit_text(value, w, out);
     else if (kind == A_HALVES)
         points_text(value, w, out);
     else

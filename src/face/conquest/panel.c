@@ -102,23 +102,20 @@ static void put_voyage(const struct conq_state *s, const struct vk_words *w, str
 static void put_row(const struct conq_state *s, int part, const struct vk_words *w,
                     struct vk_out *out)
 {
+    static const uint8_t kind[N_ROWS] = { WC, WB, LW, LEADER };
     const uint8_t *row = s->battle.front[part];
-    static const char *const name[N_ROWS] = { "WC", "WB", "LW", "Leader" };
-    int side = part == ATTACKING ? s->battle.attacker : s->battle.defender;
+    int side = part == ATTACKING ? s->battle.attacker : s->battle.defender, n = 0;
     if (side < CONQ_SIDES)
         conq_side_text(s, side, w, out);
     else
         vk_put(out, vk_tr(w, "The local chief"));
-    vk_put_char(out, ':');
     for (int k = 0; k < N_ROWS; k++) {
         if (!row[k])
             continue;
-        vk_put_char(out, ' ');
-        vk_put_int(out, row[k]);
-        vk_put_char(out, ' ');
-        vk_put(out, name[k]);
+        vk_put(out, n++ ? ", " : ": ");
+        conq_pieces_text(kind[k], row[k], w, out);
     }
-    vk_put(out, conq_row_size(row) ? "\n" : " -\n");
+    vk_put(out, n ? "\n" : vk_tr(w, ": nobody in front\n"));
 }
 
 static void put_battle(const struct conq_state *s, const struct vk_words *w, struct vk_out *out)

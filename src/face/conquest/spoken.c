@@ -10,7 +10,7 @@
         &(struct face_blanks){ .who = (who_), .n = VK_EVENT_ARGS, .value = { __VA_ARGS__ } }, w,   \
         out)
 
-/* `; Coral: chain canoe, 3 face down (2 Warrior Band, 1 unknown)`. */
+/* `; Coral: chain canoe, 3 face down (2 Warrior Bands, 1 unknown)`. */
 static void put_stack(const struct conq_state *s, int side, int hex, const struct vk_words *w,
                       struct vk_out *out)
 {
@@ -30,9 +30,7 @@ static void put_stack(const struct conq_state *s, int side, int hex, const struc
         if (k == TCU || !known.n[k])
             continue;
         vk_put(out, n++ ? ", " : "");
-        vk_put_int(out, known.n[k]);
-        vk_put_char(out, ' ');
-        conq_arg_text(A_KIND, k, w, out);
+        conq_pieces_text(k, known.n[k], w, out);
         unknown -= known.n[k];
     }
     if (unknown) {

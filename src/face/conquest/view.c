@@ -227,5 +227,6 @@ void conq_view(const void *st, int viewer, struct vk_json *j)
         vk_json_null(j, "plan");
     conq_write_prices(s, viewer < s->h.seats ? viewer : 0, j);
     write_ready(s, j);
+    conq_write_rest(s, viewer, j);
     write_chits(s, j);
 }

@@ -227,3 +227,46 @@ struct vk_routine conq_routine(const void *s, int seat, const struct vk_actions 
     return (struct vk_routine){ only_answer(list, point),
                                 point == P_party_pick || point == P_party_cargo };
 }
+
+/* ---- A turn in which one does nothing ---------------------------------------------------------- */
+
+static vk_action ending_of(int point)
+{
+    switch (point) {
+    case P_explore_start: return vk_act(V_stay, 0, 0, 0);
+    case P_transit_action: return vk_act(V_end_transit, 0, 0, 0);
+    case P_move_action: return vk_act(V_end_movement, 0, 0, 0);
+    case P_build_session: return vk_act(V_end_build, 0, 0, 0);
+    default: return vk_act(V_pass, 0, 0, 0); /* of the Victory Step */
+    }
+}
+
+/* The answer that ends this step of the viewer's turn without doing anything; `begins`: from here on all of it
+ * can be passed, at the first question of the turn or once a voyage has lost the Explorer. */
+void conq_write_rest(const struct conq_state *s, int viewer, struct vk_json *j)
+{
+    struct vk_due due = vk_due(&conquest_game, s);
+    struct vk_actions list;
+    char text[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    bool is_step = due.point == P_explore_start || due.point == P_transit_action ||
+                   due.point == P_move_action || due.point == P_build_session ||
+                   due.point == P_victory_action;
+    if (due.over || viewer >= s->h.seats || !(due.seats >> viewer & 1) || !is_step) {
+        vk_json_null(j, "rest");
+        return;
+    }
+    vk_legal(&conquest_game, s, viewer, &list);
+    if (vk_find(&list, ending_of(due.point)) < 0) {
+        vk_json_null(j, "rest");
+        return;
+    }
+    vk_action_write(&conquest_game, ending_of(due.point), &out);
+    vk_json_object(j, "rest");
+    vk_json_text(j, "do", text);
+    vk_json_bool(j, "begins",
+                 due.point == P_explore_start ||
+                     (s->lost >> viewer & 1 &&
+                      (due.point == P_transit_action || due.point == P_move_action)));
+    vk_json_end(j, '}');
+}

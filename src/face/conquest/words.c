@@ -5,6 +5,7 @@
  */
 #include "face.h"
 
+/* Of pieces and of what is built, {1} is so many of a kind. */
 const char *const conq_event_text[N_EVENTS] = {
     [E_people_dealt] = "{who} leads the people of {0}.",
     [E_marker_laid] = "Open ocean is known at {0}.",
@@ -51,15 +52,15 @@ const char *const conq_event_text[N_EVENTS] = {
     [E_crossed] = "{who} crosses from {0} to {1} without a canoe ({2}).",
 
     [E_battle_began] = "{who} attacks {1} at {0}{2?|; {2} {2|Village is|Villages are} at stake}.",
-    [E_revealed] = "{who} at {0}: {2} \xC3\x97 {1}.",
+    [E_revealed] = "{who} has {1} at {0}.",
     [E_rumors_gone] = "{who} had {1} {1|Rumor|Rumors} at {0}; {1|it vanishes|they vanish}.",
-    [E_row_joined] = "{who} gains {2} \xC3\x97 {1} in the front row at {0}.",
+    [E_row_joined] = "{who} has {1} in the front row at {0}.",
     [E_battle_roll] = "Battle of {0}: the die shows {1}.",
     [E_die_turned] = "{who} plays {1}: the die becomes {2}.",
     [E_die_rerolled] = "Battle of {0}: the die is rolled anew and shows {1}.",
     [E_roll_void] = "{who} plays {1}: the roll has no effect.",
     [E_panicked] = "{who} panics: {1}.",
-    [E_removed] = "{who} loses {2} \xC3\x97 {1} at {0}.",
+    [E_removed] = "{who} loses {1} at {0}.",
     [E_battle_off] = "{who} calls off the Battle at {0}: the Arioi dance.",
     [E_battle_won] = "{who} wins the Battle of {0}.",
     [E_retreated] = "{who} retreats with {2} {2|piece|pieces} from {0} to {1}.",
@@ -95,7 +96,7 @@ const char *const conq_event_text[N_EVENTS] = {
         "{who} turns inward: {0} more Build {0|Point|Points}, and the Explorer rests a turn.",
     [E_saved_used] = "{who} uses a saved Build Point.",
     [E_saved_put] = "{who} saves a Build Point.",
-    [E_built] = "{who} builds on {0}: {2} \xC3\x97 {1}.",
+    [E_built] = "{who} builds {1} on {0}.",
     [E_pieces_built] = "{who} builds {1} {1|piece|pieces} on {0}.",
     [E_settled] = "{who} settles {0}.",
     [E_card_bought] = "{who} buys a card.",

@@ -14,6 +14,8 @@ bool konane_spot(const void *state, vk_action a, const struct vk_picture *p, str
                  struct vk_spot *to);
 
 /* view.c */
+/* A place by its name, or null. */
+void konane_write_place(struct vk_json *j, const char *key, int place);
 void konane_view(const void *state, int viewer, struct vk_json *j);
 void konane_terms(const void *state, int seat, vk_action a, struct vk_json *j);
 
@@ -21,6 +23,7 @@ void konane_terms(const void *state, int seat, vk_action a, struct vk_json *j);
 void konane_player_text(const void *state, int seat, const struct vk_words *w, struct vk_out *out);
 void konane_table_text(const void *state, const struct vk_words *w, struct vk_out *out);
 void konane_board_text(const void *state, const struct vk_words *w, struct vk_out *out);
+bool konane_ending(const void *state, const struct vk_words *w, struct vk_out *out);
 void konane_explain(const void *state, int seat, vk_action a, const struct vk_words *w,
                     struct vk_out *out);
 
@@ -28,5 +31,6 @@ void konane_explain(const void *state, int seat, vk_action a, const struct vk_wo
 void konane_why(const void *before, const void *after, int seat, vk_action a,
                 const struct vk_words *w, struct vk_out *out);
 int konane_closed(const void *state, int seat, struct vk_closed list[VK_CLOSED_MAX]);
+void konane_refusals(const void *state, int seat, const struct vk_words *w, struct vk_json *j);
 
 #endif

@@ -84,6 +84,15 @@ void konane_board_text(const void *state, const struct vk_words *w, struct vk_ou
     }
 }
 
+bool konane_ending(const void *state, const struct vk_words *w, struct vk_out *out)
+{
+    const struct konane_state *s = state;
+    say(s->winner == BLACK ? "White had no jump left in turn {0}."
+                           : "Black had no jump left in turn {0}.",
+        VK_NONE, s->h.round, 0, w, out);
+    return false;
+}
+
 void konane_explain(const void *state, int seat, vk_action a, const struct vk_words *w,
                     struct vk_out *out)
 {

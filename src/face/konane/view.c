@@ -1,7 +1,7 @@
 /* view.c - the position as JSON, and what an action does, for the page and for programs. */
 #include "face.h"
 
-static void place(struct vk_json *j, const char *key, int place)
+void konane_write_place(struct vk_json *j, const char *key, int place)
 {
     char buf[4];
     struct vk_out text = vk_out_to(buf, sizeof buf);
@@ -34,8 +34,8 @@ void konane_view(const void *state, VK_UNUSED int viewer, struct vk_json *j)
     vk_json_int(j, "side", s->side);
     rows(s, j);
     vk_json_object(j, "last");
-    place(j, "from", s->last_from);
-    place(j, "to", s->last_to);
+    konane_write_place(j, "from", s->last_from);
+    konane_write_place(j, "to", s->last_to);
     vk_json_end(j, '}');
     if (s->winner == VK_NONE)
         vk_json_null(j, "winner");
@@ -57,9 +57,9 @@ void konane_terms(const void *state, int seat, vk_action a, struct vk_json *j)
 {
     struct konane_state s = *(const struct konane_state *)state;
     int from = (int)vk_arg(a, 0), to = (int)vk_arg(a, 1);
-    place(j, "from", from);
+    konane_write_place(j, "from", from);
     if (vk_verb_of(a) != V_jump)
         return;
-    place(j, "to", to);
+    konane_write_place(j, "to", to);
     vk_json_int(j, "takes", konane_jump(&s, seat, from, to));
 }

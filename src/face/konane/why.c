@@ -112,3 +112,38 @@ int konane_closed(const void *state, int seat, struct vk_closed list[VK_CLOSED_M
     }
     return c.n;
 }
+
+/* ---- Places that are no choice ------------------------------------------------------------------- */
+
+static void refuse(struct vk_json *j, const char *why, const struct vk_words *w)
+{
+    vk_json_object(j, NULL);
+    vk_json_text(j, "why", vk_tr(w, why));
+}
+
+/* The rival's stones; while a stone is lifted, all other places; else those without a stone. What keeps a stone of one's
+ * own is told by konane_closed. */
+void konane_refusals(const void *state, int seat, const struct vk_words *w, struct vk_json *j)
+{
+    const struct konane_state *s = state;
+    bool is_turn = vk_due(&konane_game, s).point == P_turn;
+    vk_json_array(j, "refusals");
+    refuse(j, "That stone is your rival's.", w);
+    vk_json_array(j, "places");
+    for (int place = 0; place < N_PLACES; place++)
+        if (has_stone(s, !seat, place))
+            konane_write_place(j, NULL, place);
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+    if (is_turn) {
+        refuse(j, "The stone cannot land there.", w);
+        vk_json_bool(j, "lifted", true);
+        vk_json_end(j, '}');
+    }
+    refuse(j,
+           is_turn ? "Choose one of your stones first, then where it lands."
+                   : "There is no stone to remove there.",
+           w);
+    vk_json_end(j, '}');
+    vk_json_end(j, ']');
+}

@@ -259,6 +259,15 @@ double poly_eruption_chance(const struct poly_state *s)
     return s->h.over ? 1 : chance_of_end(s->bag[RED], s->bag[GREY], s->bag[BLACK], todo);
 }
 
+static bool ending(const void *st, const struct vk_words *w, struct vk_out *out)
+{
+    const struct poly_state *s = st;
+    face_fill(&polynesia_face, "The sixth red stone came in round {0}.",
+              &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)s->h.round } }, w,
+              out);
+    return true;
+}
+
 const struct vk_face polynesia_face = {
     .game = &polynesia_game,
     .has_own_board = true,
@@ -269,6 +278,7 @@ const struct vk_face polynesia_face = {
     .point_title = poly_point_title,
     .point_help = poly_point_help,
     .ask = poly_ask,
+    .ending = ending,
     .part_title = part_titles,
     .part_title_now = part_title_now,
     .part_text = poly_part_text,

@@ -171,6 +171,13 @@ static bool label_now(vk_action a, const struct vk_words *w, struct vk_out *out)
     return true;
 }
 
+static bool ending(const void *st, const struct vk_words *w, struct vk_out *out)
+{
+    (void)st;
+    vk_put(out, vk_tr(w, "The third To'o stands. Ties go by the ceremony order."));
+    return true;
+}
+
 const struct vk_face raiatea_face = {
     .game = &raiatea_game,
     .has_own_board = true,
@@ -183,6 +190,7 @@ const struct vk_face raiatea_face = {
     .verb_text_at = raia_verb_text_at,
     .point_title = raia_point_title,
     .point_help = raia_point_help,
+    .ending = ending,
     .part_title = part_titles,
     .screen = screen,
     .arg_text = raia_arg_text,

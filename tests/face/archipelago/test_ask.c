@@ -1,6 +1,8 @@
-/* test_ask.c - the questions of Archipelago: what is asked of a seat at prepared positions, and that every decision asks. */
+/* test_ask.c - the questions of Archipelago: what is asked of a seat at prepared positions, and that every decision asks;
+ * what a deal changes, and how a game is told to have ended. */
 #include "look.h"
 #include "support/brief.h"
+#include "support/face_view.h"
 
 struct arch_state seen;
 struct vk_words words;
@@ -76,6 +78,83 @@ static void the_view_asks_one_seat(void **unused)
     }
 }
 
+/* ---- What follows an answer, and an end ------------------------------------------------------------ */
+
+static void look(int viewer)
+{
+    look_at(&archipelago_game, &colony, viewer, VIEW_MAX - 1);
+}
+
+/* 5.2: two florins for an iron. Whoever is asked stands first; behind a screen nothing is counted. */
+static void a_deal_tells_what_both_have_afterwards(void **unused)
+{
+    (void)unused;
+    for (int is_open = 0; is_open < 2; is_open++) {
+        given_islands(is_open ? "" : "screens=closed");
+        set_cubes(1, IRON, 3);
+        set_florins(0, 9);
+        set_florins(1, 4);
+        begin_round(0);
+        look(0);
+        is("position.after", "null");
+        does(0, "deal 1");
+        does(0, "offer 2");
+        does(0, "want iron");
+        does(0, "propose");
+        look(1);
+        is("position.after.0",
+           "{\"seat\":1,\"changes\":[{\"what\":\"florin\",\"before\":4,\"after\":6},"
+           "{\"what\":\"iron\",\"before\":3,\"after\":2}]}");
+        is("position.after.1",
+           is_open ? "{\"seat\":0,\"changes\":[{\"what\":\"florin\",\"before\":9,\"after\":7},"
+                     "{\"what\":\"iron\",\"before\":0,\"after\":1}]}"
+                   : "{\"seat\":0,\"changes\":[{\"what\":\"florin\",\"before\":null,\"after\":"
+                     "null},{\"what\":\"iron\",\"before\":null,\"after\":null}]}");
+    }
+}
+
+/* 6.1 and 6.2: a rebellion, for nobody or for the Separatist; a condition; the last turn. */
+static void an_end_is_told(void **unused)
+{
+    (void)unused;
+    for (int is_held = 0; is_held < 2; is_held++) {
+        given_colony(4, "");
+        set_objective(2, 0, is_held ? "S10" : "S01");
+        crowd(0, 2);
+        set_florins(1, 20);
+        colony.reb = 2;
+        look(0);
+        is("ending", NULL);
+        does(0, "tax");
+        look(0);
+        is("ending", is_held ? "\"The rebellion marker passed the population marker in turn 2. The "
+                               "archipelago is "
+                               "independent, and the Separatist wins alone.\""
+                             : "\"The rebellion marker passed the population marker in turn 2. The "
+                               "archipelago is "
+                               "independent, and nobody wins.\"");
+        is("by_points", "false");
+    }
+    given_colony(3, "deals=plain");
+    crowd(0, 9);
+    colony.sur = 17;
+    set_objective(0, 0, "S01");
+    set_objective(1, 0, "S09");
+    set_objective(2, 0, "S04");
+    watch();
+    set_market(DOMESTIC, FISH, 4);
+    set_back("B01");
+    enter_phase(3);
+    look(1);
+    is("ending", "\"The game ended in turn 2, with 18 surplus workers.\"");
+    is("by_points", "true");
+    given_colony(3, "");
+    colony.h.over = 1;
+    colony.h.round = 12;
+    look(1);
+    is("ending", "\"Turn 12 was the last one.\"");
+}
+
 static void must_be_asked(int seat, const struct vk_actions *list)
 {
     (void)list;
@@ -98,6 +177,8 @@ int main(void)
         cmocka_unit_test(a_crisis_counts_who_lies),
         cmocka_unit_test(the_view_asks_one_seat),
         cmocka_unit_test(every_decision_asks),
+        cmocka_unit_test(a_deal_tells_what_both_have_afterwards),
+        cmocka_unit_test(an_end_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -263,15 +263,14 @@ static void an_attack_on_a_local_chief(void **state)
     fresh();
     for (int i = 0; i < heard.n; i++)
         if (heard.row[i].kind == E_row_joined || heard.row[i].kind == E_battle_began) {
-            vk_event_text(face, &heard.row[i], eyes(1), &out);
+            vk_events_text(face, &heard.row[i], 1, eyes(1), &out);
             vk_put_char(&out, ' ');
         }
-    assert_string_equal(
-        said, "Coral attacks the local chief at Fiji; 3 Villages are at stake. "
-              "The local chief gains 4 \xC3\x97 Local Warrior in the front row at Fiji. ");
+    assert_string_equal(said, "Coral attacks the local chief at Fiji; 3 Villages are at stake. "
+                              "The local chief has 4 Local Warriors in the front row at Fiji. ");
     luck("die 6");
-    must_tell(0, "Battle of Fiji: the die shows 6. The local chief loses 1 \xC3\x97 Local Warrior "
-                 "at Fiji.");
+    must_tell(0, "Battle of Fiji: the die shows 6. The local chief loses 1 Local Warrior at "
+                 "Fiji.");
 }
 
 static void a_plan_is_told(void **state)
@@ -347,7 +346,7 @@ static void panels_tell_own_secrets_only(void **state)
     face->board_text(&seen, w, fresh());
     assert_non_null(strstr(said, "Tonga (G7); Home of Coral; Coral: 2 Villages; 3 boxes usable, "
                                  "1 brown; Coral: 2 face down (2 unknown)\n"));
-    assert_non_null(strstr(said, "Turquoise: 2 face down (2 Warrior Band)\n"));
+    assert_non_null(strstr(said, "Turquoise: 2 face down (2 Warrior Bands)\n"));
 }
 
 /* Odds by Battle Pieces, as the specification's table of hints has them. */

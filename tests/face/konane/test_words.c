@@ -3,6 +3,7 @@
 #include <cmocka.h>
 
 #include "face/konane/face.h"
+#include "support/face_view.h"
 #include "support/face_words.h"
 #include "vaka/why.h"
 #include <string.h>
@@ -117,6 +118,30 @@ static void a_winning_jump_is_called_so(void **state)
     assert_told_is(face, &log, VK_SPECTATOR, NULL,
                    "Black jumps from a1 to e1 and takes 2 stones. "
                    "White cannot jump any more and loses.");
+    look_at(&konane_game, &s, BLACK, VIEW_MAX - 1);
+    is("ending", "\"White had no jump left in turn 2.\"");
+    is("by_points", "false");
+}
+
+/* A place that is no stone of yours: whose it is, or what has to be chosen first. */
+static void other_places_are_refused(void **state)
+{
+    (void)state;
+    start_game(&konane_game, &s, 2, "board=6x6");
+    look_at(&konane_game, &s, BLACK, VIEW_MAX - 1);
+    is("refusals.0.why", "\"That stone is your rival's.\"");
+    assert_int_equal(json_count(view, "refusals.0.places"), 18);
+    is("refusals.0.places.0", "\"b1\"");
+    is("refusals.1", "{\"why\":\"There is no stone to remove there.\"}");
+    is("refusals.2", NULL);
+    play_line(&konane_game, &s, "0 remove a1; 1 remove b1");
+    look_at(&konane_game, &s, BLACK, VIEW_MAX - 1);
+    is("refusals.0.places.0", "\"d1\"");
+    is("refusals.1", "{\"why\":\"The stone cannot land there.\",\"lifted\":true}");
+    is("refusals.2", "{\"why\":\"Choose one of your stones first, then where it lands.\"}");
+    look_at(&konane_game, &s, WHITE, VIEW_MAX - 1);
+    is("refusals", NULL);
+    is("ending", NULL);
 }
 
 static void panels_and_the_spoken_board(void **state)
@@ -156,6 +181,7 @@ int main(void)
         cmocka_unit_test(jumps_are_counted),
         cmocka_unit_test(what_cannot_be_chosen_has_a_reason),
         cmocka_unit_test(a_winning_jump_is_called_so),
+        cmocka_unit_test(other_places_are_refused),
         cmocka_unit_test(panels_and_the_spoken_board),
         cmocka_unit_test(words_of_whole_games),
     };

@@ -74,6 +74,17 @@ function slowDown(browser, rate) {
   };
 }
 
+/* A page that is kept in the browser brings all of itself there, for every new person: only scripts that look at that
+   ask for it (`isKept`). */
+function withoutKeeping(browser) {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async ({ isKept = false, ...options } = {}) => {
+    const context = await open(options);
+    if (!isKept) await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
+    return context;
+  };
+}
+
 export async function launch() {
   const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? browsers.find(existsSync) ?? browsers.at(-1),
@@ -91,6 +102,7 @@ export async function launch() {
       ],
     }),
     close = browser.close.bind(browser);
+  withoutKeeping(browser);
   if (process.env.SLOW) slowDown(browser, Number(process.env.SLOW));
   browser.close = async () => {
     console.log(`browser: ${spentBelow().toFixed(1)} s of processor time`);

@@ -26,8 +26,28 @@ const mouse = {
   closed: (page, selector) => page.locator(selector).first().click({ force: true }),
   button: (page, selector) => page.locator(selector).first().click(),
 };
+
+/* A plan that would lose points is sealed by a second press: here both come before the page has drawn a frame. */
+const sealAtOnce = page =>
+  page.evaluate(async () => {
+    const seal = document.querySelector('[data-hand][data-seal]'),
+      word = seal?.textContent,
+      beat = () =>
+        new Promise(done => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = done;
+          port2.postMessage(0);
+        });
+    if (!seal) return false;
+    seal.focus();
+    seal.click();
+    for (let n = 0; n < 50 && seal.textContent === word; n++) await beat();
+    if (seal.isConnected && seal.textContent !== word) seal.click();
+    return true;
+  });
 const keyboard = {
   press: async page => {
+    if (await sealAtOnce(page)) return true;
     const isThere = await page.evaluate(() => {
       const found = document.querySelector('[data-hand]');
       found?.focus();
@@ -93,6 +113,7 @@ async function perform(page, hand, actions, before) {
       return now.steps !== before.steps || now.beat !== before.beat;
     };
   let played = [actions[0]],
+    lost = 0,
     sent = ''; // what was sent at once: the page plays it step by step, and only a second press of it may follow
   for (let clicks = 1; clicks < 60; clicks++) {
     const look = async () => {
@@ -108,9 +129,12 @@ async function perform(page, hand, actions, before) {
     if (process.env.TRACE) console.log(`${actions[way.k]}: ${way.key.replace(/\s+/g, ' ')}`);
     const took = async () => (await isDone()) || (await asked(page)) !== was;
     if (!(await hand.press(page, way))) continue;
-    /* A key that met a bar just drawn anew went nowhere: it is pressed again. */
-    for (let n = 0; n < 3 && !(await until(took, 5)); n++) await hand.press(page, way);
-    if (!(await until(took, 12))) throw await stuck(page, `nothing follows from ${way.key}`);
+    /* A press that met a bar just drawn anew went nowhere: what leads on is looked for again. */
+    if (!(await until(took, 6))) {
+      if (++lost > 4) throw await stuck(page, `nothing follows from ${way.key}`);
+      console.log(`once more: ${way.key}`);
+      continue;
+    }
     note(actions, used, way);
     if (way.isWhole) {
       played = way.does;

@@ -23,11 +23,15 @@ export async function until(holds, seconds, pause = 25) {
   return false;
 }
 
-/* A fault that tells what the page shows. */
-export const stuck = async (page, why) =>
-  new Error(
-    `${why}: ${(await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ').slice(0, 900)}`,
-  );
+/* A fault that tells what the page shows: the decision first, then the rest. */
+export const stuck = async (page, why) => {
+  const [decision, all] = await page.evaluate(() => [
+    document.querySelector('form')?.innerText ?? '',
+    document.body.innerText,
+  ]);
+  const plain = (text, n) => text.replace(/\s+/g, ' ').slice(0, n);
+  return new Error(`${why}: [${plain(decision, 500)}] ${plain(all, 900)}`);
+};
 
 /* Where the table stands, as the page itself says: the last step that it knows, and `asked`, `over`, `sent`, ... */
 export const standOf = page =>

@@ -63,12 +63,13 @@ function watched(browser) {
     pages = new Set();
 
   // A person of his own: fresh cookies, fresh storage.
-  async function person({ size = wide, theme = 'light', calm = false } = {}) {
+  async function person({ size = wide, theme = 'light', calm = false, isKept = false } = {}) {
     const context = await browser.newContext({
       viewport: size,
       colorScheme: theme,
       reducedMotion: calm ? 'reduce' : 'no-preference',
       locale: 'en-GB',
+      isKept,
     });
     const page = await context.newPage();
     pages.add(page);

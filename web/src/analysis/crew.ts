@@ -29,7 +29,7 @@ export function hire(begin: Begin, asks: Ask[], heard: Heard): Crew {
     if (ask) worker.postMessage(ask);
   };
   for (let k = 0; k < Math.min(cores(), asks.length); k++) {
-    const worker = new Worker(`/${ANALYSIS_WORKER}`);
+    const worker = new Worker(new URL(ANALYSIS_WORKER, import.meta.url));
     workers.push(worker);
     worker.onmessage = ({ data }: MessageEvent<Judged>) => {
       if (!workers.length) return;

@@ -2,7 +2,11 @@
 // for the program and a sentence for the person.
 import { t } from '../i18n/index.ts';
 import type { Words } from '../games/lexicon.ts';
+import { games as gamesFile, words as wordsFiles } from 'virtual:aboard';
+import { addressOf, isAlone } from './base.ts';
+import { setupByEngine } from './engine.ts';
 import { withCode } from './invites.ts';
+import { isHere } from '../local/ids.ts';
 import type {
   DailyAnswer,
   Fault,
@@ -31,13 +35,25 @@ export class Refusal extends Error {
 export const sentence = (fault: unknown): string =>
   fault instanceof Refusal ? fault.message : t('fault.unknown');
 
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+// What people need, where it is not to be had.
+function unreachable(): Refusal {
+  if (isAlone) return new Refusal({ code: 'alone', text: t('fault.alone') }, 0);
+  return new Refusal({ code: 'offline', text: t('fault.offline') }, 0);
+}
+
+// `name`: of a file of this site, or what is asked of its server.
+async function ask(name: string, init: RequestInit = {}): Promise<Response> {
+  if (isAlone && name.startsWith('api/')) throw unreachable();
   let answer: Response;
   try {
-    answer = await fetch(path, { credentials: 'same-origin', cache: 'no-store', ...init });
+    answer = await fetch(addressOf(name), {
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...init,
+    });
   } catch (reason) {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
-    throw new Refusal({ code: 'offline', text: t('fault.offline') }, 0);
+    throw unreachable();
   }
   if (answer.ok) return answer;
   const wait = Number(answer.headers.get('Retry-After') ?? NaN);
@@ -61,6 +77,8 @@ async function body<T>(answer: Promise<Response>): Promise<T> {
   }
 }
 
+// A file of this site whose name changes with its bytes: the browser keeps it.
+const kept = <T>(name: string): Promise<T> => body<T>(ask(name, { cache: 'default' }));
 const get = <T>(path: string, signal?: AbortSignal): Promise<T> =>
   body<T>(ask(path, signal ? { signal } : {}));
 const post = <T>(path: string, sent: unknown = {}): Promise<T> =>
@@ -72,7 +90,9 @@ const post = <T>(path: string, sent: unknown = {}): Promise<T> =>
     }),
   );
 const at = (id: string, rest = ''): string =>
-  withCode(id, `/api/tables/${encodeURIComponent(id)}${rest}`);
+  withCode(id, `api/tables/${encodeURIComponent(id)}${rest}`);
+// Tables of this device are asked the same, and answer by themselves.
+const desk = () => import('../local/here.ts').then(m => m.here);
 const row = (answer: Promise<{ table: TableRow }>): Promise<TableRow> => answer.then(a => a.table);
 
 export type List = 'mine' | 'open' | 'running' | 'over';
@@ -82,57 +102,80 @@ export interface Tables {
 }
 
 export const api = {
-  me: () => get<MeAnswer>('/api/me'),
-  guest: (name = '') => post<MeAnswer>('/api/guest', name ? { name } : {}),
-  rename: (name: string) => post<MeAnswer>('/api/rename', { name }),
-  keep: (passphrase: string) => post<MeAnswer>('/api/keep', { passphrase }),
-  signIn: (name: string, passphrase: string) => post<MeAnswer>('/api/signin', { name, passphrase }),
-  signOut: () => post<MeAnswer>('/api/signout'),
-  signOutEverywhere: () => post<MeAnswer>('/api/signout_everywhere'),
+  me: () => get<MeAnswer>('api/me'),
+  guest: (name = '') => post<MeAnswer>('api/guest', name ? { name } : {}),
+  rename: (name: string) => post<MeAnswer>('api/rename', { name }),
+  keep: (passphrase: string) => post<MeAnswer>('api/keep', { passphrase }),
+  signIn: (name: string, passphrase: string) => post<MeAnswer>('api/signin', { name, passphrase }),
+  signOut: () => post<MeAnswer>('api/signout'),
+  signOutEverywhere: () => post<MeAnswer>('api/signout_everywhere'),
 
   // Adds to what is known of the person, and answers all of it: words.
   lessonsDone: (done: string) =>
     (done === ''
-      ? get<{ done: string }>('/api/lessons')
-      : post<{ done: string }>('/api/lessons', { done })
+      ? get<{ done: string }>('api/lessons')
+      : post<{ done: string }>('api/lessons', { done })
     ).then(answer => answer.done.split(' ').filter(Boolean)),
 
-  games: () => get<GamesAnswer>('/api/games'),
+  // What hangs on no person is told by the engine: when the page was built, or now. A page that was built without
+  // an engine asks the server.
+  games: () => (gamesFile === null ? get<GamesAnswer>('api/games') : kept<GamesAnswer>(gamesFile)),
+  words: (game: string) => {
+    const file = wordsFiles[game];
+    return file === undefined
+      ? body<Words>(ask(`api/games/${encodeURIComponent(game)}/words`, { cache: 'no-cache' }))
+      : kept<Words>(file);
+  },
   setup: (game: string, seats: number, options: Record<string, string>) => {
     const wish = new URLSearchParams({ ...options, seats: String(seats) });
-    return get<SetupAnswer>(`/api/games/${encodeURIComponent(game)}/setup?${wish.toString()}`);
+    return get<SetupAnswer>(`api/games/${encodeURIComponent(game)}/setup?${wish.toString()}`).catch(
+      (fault: unknown) => {
+        if (fault instanceof Refusal && fault.status === 0)
+          return setupByEngine(game, seats, options);
+        throw fault;
+      },
+    );
   },
-  // Kept by the browser, which asks whether they still hold.
-  words: (game: string) =>
-    body<Words>(ask(`/api/games/${encodeURIComponent(game)}/words`, { cache: 'no-cache' })),
   tables: (list: List, game: string | null = null, offset = 0, signal?: AbortSignal) =>
     get<Tables>(
-      `/api/tables?list=${list}${game ? `&game=${game}` : ''}${offset ? `&offset=${offset}` : ''}`,
+      `api/tables?list=${list}${game ? `&game=${game}` : ''}${offset ? `&offset=${offset}` : ''}`,
       signal,
     ),
-  open: (table: OpenTable) => row(post('/api/tables', table)),
-  playNow: (game: string, level: string) => row(post('/api/play_now', { game, level })),
-  daily: (game: string) => get<DailyAnswer>(`/api/daily?game=${encodeURIComponent(game)}`),
-  openDaily: (game: string) => row(post('/api/daily', { game })),
-  table: (id: string) => row(get(at(id))),
-  invite: (code: string) => row(get(`/api/invite/${encodeURIComponent(code)}`)),
+  open: (table: OpenTable) => row(post('api/tables', table)),
+  playNow: (game: string, level: string) => row(post('api/play_now', { game, level })),
+  daily: (game: string) => get<DailyAnswer>(`api/daily?game=${encodeURIComponent(game)}`),
+  openDaily: (game: string) => row(post('api/daily', { game })),
+  table: (id: string) => (isHere(id) ? desk().then(d => d.table(id)) : row(get(at(id)))),
+  invite: (code: string) => row(get(`api/invite/${encodeURIComponent(code)}`)),
   join: (id: string, how: { seat?: number; invite?: string } = {}) =>
     row(post(at(id, '/join'), how)),
-  leave: (id: string) => row(post(at(id, '/leave'))),
+  leave: (id: string) => (isHere(id) ? desk().then(d => d.leave(id)) : row(post(at(id, '/leave')))),
   bot: (id: string, seat: number, level: string) => row(post(at(id, '/bot'), { seat, level })),
   close: (id: string) => row(post(at(id, '/close'))),
   branch: (id: string, how: { id: string; step: number; seat: number }) =>
-    row(post(at(id, '/branch'), how)),
-  rematch: (id: string) => row(post(at(id, '/rematch'))),
+    isHere(id) ? desk().then(d => d.branch(id, how)) : row(post(at(id, '/branch'), how)),
+  rematch: (id: string) =>
+    isHere(id) ? desk().then(d => d.rematch(id)) : row(post(at(id, '/rematch'))),
 
-  journal: (id: string) => ask(at(id, '/journal')).then(answer => answer.text()),
-  journalLink: (id: string) => at(id, '/journal'),
+  journal: (id: string) =>
+    isHere(id)
+      ? desk().then(d => d.journal(id))
+      : ask(at(id, '/journal')).then(answer => answer.text()),
+  journalLink: (id: string) => addressOf(at(id, '/journal')),
   steps: (id: string, from: number, to: number) =>
-    get<{ steps: StepRow[] }>(at(id, `/steps?from=${from}&to=${to}`)).then(a => a.steps),
+    isHere(id)
+      ? desk().then(d => d.steps(id, from, to))
+      : get<{ steps: StepRow[] }>(at(id, `/steps?from=${from}&to=${to}`)).then(a => a.steps),
   position: (id: string, step: number, as: number | 'all' | null = null) =>
-    get<View>(at(id, `/steps/${step}${as === null ? '' : `?as=${as}`}`)),
-  note: (id: string) => get<{ text: string }>(at(id, '/note')).then(a => a.text),
-  saveNote: (id: string, text: string) => post<unknown>(at(id, '/note'), { text }),
+    isHere(id)
+      ? desk().then(d => d.position(id, step, as))
+      : get<View>(at(id, `/steps/${step}${as === null ? '' : `?as=${as}`}`)),
+  note: (id: string) =>
+    isHere(id)
+      ? desk().then(d => d.note(id))
+      : get<{ text: string }>(at(id, '/note')).then(a => a.text),
+  saveNote: (id: string, text: string): Promise<unknown> =>
+    isHere(id) ? desk().then(d => d.saveNote(id, text)) : post(at(id, '/note'), { text }),
 };
 
 // Ids of the client's own, new for each intention: letters, digits, dashes, at most 20.

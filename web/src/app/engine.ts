@@ -1,10 +1,16 @@
 // engine.ts - the engine in the browser: a WebAssembly module that is fetched when a page needs it. Text goes in,
 // text and numbers come out.
+import { answer, give } from './bytes.ts';
+import { engine as file } from 'virtual:aboard';
+import type { SetupAnswer } from '../protocol.ts';
+import { addressOf } from './base.ts';
+
 export interface Engine {
   memory: WebAssembly.Memory;
   vaka_input(n: number): number;
   vaka_output(): number;
   vaka_output_length(): number;
+  vaka_setup(seats: number): number;
   vaka_start(seats: number): number;
   vaka_apply(seat: number): number;
   vaka_view(viewer: number): number;
@@ -21,7 +27,7 @@ export interface Engine {
 /** The engine itself, for this page and its workers. */
 let compiled: Promise<WebAssembly.Module> | null = null;
 export const engineModule = (): Promise<WebAssembly.Module> =>
-  (compiled ??= fetch('/vaka.wasm')
+  (compiled ??= fetch(addressOf(file ?? 'vaka.wasm'))
     .then(a => {
       if (!a.ok) throw new Error('vaka.wasm');
       return a.arrayBuffer();
@@ -44,4 +50,16 @@ export const loadEngine = (): Promise<Engine> =>
       },
     ));
 
-export { answer, give } from './bytes.ts';
+/** Which values do not go with the rest of a setup: what the server says, without one. */
+export async function setupByEngine(
+  game: string,
+  seats: number,
+  options: Record<string, string>,
+): Promise<SetupAnswer> {
+  const e = await loadEngine();
+  give(e, [game, ...Object.entries(options).map(([key, value]) => `${key}=${value}`)].join('\n'));
+  if (e.vaka_setup(seats) < 0) throw new Error(answer(e));
+  return JSON.parse(answer(e)) as SetupAnswer;
+}
+
+export { answer, give };

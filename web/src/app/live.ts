@@ -3,7 +3,10 @@
 // twice. It reconnects by itself; after two seconds without a connection, and at once when the line turns
 // out to be dead or the browser says so, `offline` is true.
 import { Refusal, newId } from './api.ts';
+import { addressOf } from './base.ts';
 import { withCode } from './invites.ts';
+import { hereWorld } from '../local/world.ts';
+import { isHere } from '../local/ids.ts';
 import { cell, type Cell } from './store.ts';
 import type { ClientCommand, ServerMessage } from '../protocol.ts';
 
@@ -395,9 +398,12 @@ export function live(
   table: string,
   hear: (message: ServerMessage) => void,
   language = 'en',
-  world: World = browser,
+  world: World = isHere(table) ? hereWorld(table, browser) : browser,
 ): Live {
-  const path = withCode(table, `/api/tables/${encodeURIComponent(table)}/live?lang=${language}`);
+  const path = withCode(
+    table,
+    addressOf(`api/tables/${encodeURIComponent(table)}/live?lang=${language}`),
+  );
   const line = new Line(path, hear, world);
   return world === browser ? withBrowser(line) : line;
 }

@@ -1,7 +1,9 @@
 // router.ts - which page an address shows. Links are real links: the browser's own history, new
 // tabs and middle clicks work; a plain click on one of ours changes the page without loading.
+import { addressOf, base, inside } from './base.ts';
 import { keepCode, withCode } from './invites.ts';
 import { cell } from './store.ts';
+import { hereId, hereName, isHere } from '../local/ids.ts';
 
 // How much of a game's rules is read: on one screen, in plain words, or all of it.
 export const layers = ['five', 'how', 'reference'] as const;
@@ -34,17 +36,18 @@ export function parse(path: string, search = ''): Route {
   const missing: Route = { page: 'missing' };
   if (more.length) return missing;
   if (one === undefined) return { page: 'home' };
-  if (one === 't' && two !== undefined && id.test(two)) {
-    if (three === undefined) return { page: 'table', id: two };
+  if ((one === 't' || one === 'here') && two !== undefined && id.test(two)) {
+    const table = one === 'here' ? hereId(two) : two;
+    if (three === undefined) return { page: 'table', id: table };
     if (three === 'replay' || three === 'analysis') {
       const at = query.get('at');
       return {
         page: three,
-        id: two,
+        id: table,
         at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null,
       };
     }
-    return three === 'score' ? { page: 'score', id: two } : missing;
+    return three === 'score' ? { page: 'score', id: table } : missing;
   }
   if (one === 'learn' && three !== undefined)
     return game.test(two!) && game.test(three)
@@ -76,41 +79,47 @@ export function parse(path: string, search = ''): Route {
   }
 }
 
-export function href(route: Route): string {
+// Of the server's tables and of those of this device.
+const tableName = (id: string): string => (isHere(id) ? hereName(id) : `t/${id}`);
+
+export const href = (route: Route): string => addressOf(nameOf(route));
+
+// The address of a page inside this site.
+function nameOf(route: Route): string {
   switch (route.page) {
     case 'home':
-      return '/';
+      return '';
     case 'rules':
-      return `/learn/${route.game}${route.layer && route.layer !== 'five' ? `?read=${route.layer}` : ''}`;
+      return `learn/${route.game}${route.layer && route.layer !== 'five' ? `?read=${route.layer}` : ''}`;
     case 'lesson':
-      return `/learn/${route.game}/${route.lesson}`;
+      return `learn/${route.game}/${route.lesson}`;
     case 'new':
-      return route.game === null ? '/new' : `/new?game=${route.game}`;
+      return route.game === null ? 'new' : `new?game=${route.game}`;
     case 'invite':
-      return `/i/${route.code}`;
+      return `i/${route.code}`;
     case 'table':
-      return withCode(route.id, `/t/${route.id}`);
+      return withCode(route.id, tableName(route.id));
     case 'replay':
     case 'analysis':
       return withCode(
         route.id,
-        `/t/${route.id}/${route.page}${route.at === null ? '' : `?at=${route.at}`}`,
+        `${tableName(route.id)}/${route.page}${route.at === null ? '' : `?at=${route.at}`}`,
       );
     case 'score':
-      return withCode(route.id, `/t/${route.id}/score`);
+      return withCode(route.id, `${tableName(route.id)}/score`);
     case 'account':
-      return route.signIn ? '/account?sign-in' : '/account';
+      return route.signIn ? 'account?sign-in' : 'account';
     case 'journal':
-      return '/replay';
+      return 'replay';
     case 'missing':
-      return '/missing';
+      return 'missing';
     default:
-      return `/${route.page}`;
+      return route.page;
   }
 }
 
 const here = (): Route => {
-  const found = parse(location.pathname, location.search);
+  const found = parse(inside(location.pathname), location.search);
   if ('id' in found) keepCode(found.id, new URLSearchParams(location.search).get('invite'));
   return found;
 };
@@ -154,7 +163,8 @@ export function listen(): void {
       return;
     if (
       link.origin !== location.origin ||
-      link.pathname.startsWith('/api/') ||
+      !link.pathname.startsWith(base) ||
+      link.pathname.startsWith(addressOf('api/')) ||
       link.getAttribute('href')?.startsWith('#')
     )
       return;

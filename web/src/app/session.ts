@@ -1,10 +1,12 @@
 // session.ts - who you are, what the server has on board, and your own tables.
+import { version as built } from 'virtual:aboard';
 import { api, Refusal } from './api.ts';
+import { isAlone } from './base.ts';
 import { cell, useCell } from './store.ts';
 import type { GamesAnswer, Me, MeAnswer, TableRow } from '../protocol.ts';
 
 export const me = cell<Me | null | undefined>(undefined); // undefined: not yet known
-export const version = cell('');
+export const version = cell(built); // of the server, once it has answered
 export const games = cell<GamesAnswer | null>(null);
 export const mine = cell<TableRow[] | null>(null); // null: not yet known
 export const unreachable = cell<Refusal | null>(null); // the last thing that went wrong in the background
@@ -81,6 +83,12 @@ export function gamesReady(): Promise<GamesAnswer> {
 
 export async function start(): Promise<void> {
   try {
+    if (isAlone) {
+      me.set(null);
+      mine.set([]);
+      await gamesReady();
+      return;
+    }
     const [who] = await Promise.all([api.me(), gamesReady()]);
     take(who);
     unreachable.set(null);
@@ -101,7 +109,7 @@ export function keepLooking(): void {
     window.clearTimeout(timer);
     timer = window.setTimeout(
       () => {
-        const look = games.get() === null ? start() : loadMine();
+        const look = games.get() === null || me.get() === undefined ? start() : loadMine();
         void look.then(again);
       },
       unreachable.get() ? 5000 : document.visibilityState === 'visible' ? 20000 : 60000,

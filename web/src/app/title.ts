@@ -2,6 +2,7 @@
 // browser's own notification when a turn comes while you look elsewhere.
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { addressOf } from './base.ts';
 import { href } from './router.ts';
 import { set, settings } from './settings.ts';
 import { me, mine } from './session.ts';
@@ -54,7 +55,7 @@ function notify(row: TableRow): void {
     const note = new Notification(t('notify.title'), {
       body: t('notify.body', { table: row.name }),
       tag: `vaka-${row.id}`,
-      icon: '/favicon.svg',
+      icon: addressOf('favicon.svg'),
     });
     note.onclick = () => {
       window.focus();
@@ -78,7 +79,7 @@ export async function allowNotifications(): Promise<'works' | 'refused' | 'canno
     new Notification(t('notify.title'), {
       body: t('settings.notify_test'),
       tag: 'vaka-test',
-      icon: '/favicon.svg',
+      icon: addressOf('favicon.svg'),
     });
     return 'works';
   } catch {

@@ -53,8 +53,6 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   stage,
   heading: nothing,
   scoreRows,
-  ending: view => t('plain.ending', { n: view.round }),
-  verdict: nothing,
   tour: () => [],
   thing: nothing,
   tabOf: nothing,

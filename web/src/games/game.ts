@@ -161,9 +161,6 @@ export interface Game {
   holds: (events: GameEvent[]) => boolean;
   // The sheet at the end.
   scoreRows: (view: View, names: string[], you: number | null) => ScoreRow[];
-  ending: (view: View) => string; // how the game came to its end, a sentence
-  // Who won, where points did not decide it; null where they did.
-  verdict: (view: View, names: string[], you: number | null) => string | null;
   tour: (view: View) => TourStop[]; // what is where
   // Where a lesson finds a thing on the page, as CSS selectors in the order in which they are tried: a kind and a value
   // of the game, or `part` and a part of the table. Null: what bears `data-thing="KIND VALUE"`, or the usual place.

@@ -12,10 +12,21 @@ const press = (event: Event): void => {
     pressing = false;
   });
 };
+// A key that is held down presses once: the focus may stand on the next question already.
+const isHeldDown = ({ repeat, key, target }: KeyboardEvent): boolean =>
+  repeat &&
+  (key === 'Enter' || key === ' ') &&
+  target instanceof Element &&
+  target.closest('button, summary, [role="button"]') !== null;
 if (typeof document !== 'undefined') {
   document.addEventListener(
     'keydown',
     event => {
+      if (isHeldDown(event)) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
       keys = true;
       inputs++;
       document.documentElement.dataset.hand = 'keys';

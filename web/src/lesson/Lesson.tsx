@@ -13,7 +13,7 @@ import { useBoardBase, useChoice, type Choice } from '../table/choice.ts';
 import type { Parts, Tab } from '../table/layout.ts';
 import { namesOf } from '../table/names.ts';
 import { Phone } from '../table/Phone.tsx';
-import { useFocusOnTurn } from '../table/shortcuts.ts';
+import { focusBoard, useFocusOnTurn } from '../table/shortcuts.ts';
 import { Wide } from '../table/Wide.tsx';
 import { usePhone } from '../ui/media.ts';
 import { useClassroom, type Classroom } from './classroom.ts';
@@ -123,7 +123,7 @@ export function Lesson({ game, module, lesson }: Props) {
   if (fault) throw fault as Error;
   useInks(game);
   useInSight(module, told.view, run, choice.pick);
-  useFocusOnTurn(isAsked(classroom), [run.beat, run.steps, choice.pick]);
+  useFocusOnTurn(isAsked(classroom));
   // Before it can be seen: whatever is pressed in what is drawn holds.
   useLayoutEffect(() => {
     if (last.current.beat !== run.beat) choice.change({});
@@ -138,7 +138,7 @@ export function Lesson({ game, module, lesson }: Props) {
   };
   useKeys([
     { key: 'Escape', label: t('lesson.leave'), run: leave },
-    { key: 'B', label: t('keys.board'), run: () => focusBoard() },
+    { key: 'B', label: t('keys.board'), run: focusBoard },
   ]);
   const look = joined(run.points.map(p => nameOfPoint(told.view, p)).filter(Boolean));
   const parts: Parts = {
@@ -173,5 +173,3 @@ export function Lesson({ game, module, lesson }: Props) {
 
 const speaksOfBar = (run: Run): boolean =>
   run.points.some(p => p.kind === 'part' && (p.value === 'dock' || p.value === 'stock'));
-
-const focusBoard = (): void => document.querySelector<SVGGElement>('.b-hit[tabindex="0"]')?.focus();

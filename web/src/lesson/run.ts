@@ -1,4 +1,5 @@
 // run.ts - a lesson under way, as the engine tells it (docs/lessons.md), and what a learner can do to it.
+import { addressOf } from '../app/base.ts';
 import { answer, give, loadEngine, type Engine } from '../app/engine.ts';
 import { bookOf } from '../app/lessons.ts';
 import { loadGame } from '../games/registry.ts';
@@ -88,7 +89,7 @@ export async function openLesson(game: string, id: string): Promise<Lesson | nul
   if (!book || n < 0) return null;
   const [e, text] = await Promise.all([
     loadEngine(),
-    fetch(book.url).then(a => {
+    fetch(addressOf(book.url)).then(a => {
       if (!a.ok) throw new Error(book.url);
       return a.text();
     }),

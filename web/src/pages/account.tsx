@@ -3,14 +3,16 @@ import { useState, type Dispatch, type StateUpdater } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { api, sentence } from '../app/api.ts';
 import { say } from '../app/announce.tsx';
-import { act, useMe } from '../app/session.ts';
+import { isAlone } from '../app/base.ts';
+import { act, start, unreachable, useMe } from '../app/session.ts';
+import { useCell } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
 import { t } from '../i18n/index.ts';
 import type { Me } from '../protocol.ts';
 import { Avatar, Page } from '../ui/chrome.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useDeed } from '../ui/load.ts';
-import { Loading } from '../ui/state.tsx';
+import { Empty, Failed, Loading } from '../ui/state.tsx';
 
 type Text = [string, Dispatch<StateUpdater<string>>];
 const shortest = 8;
@@ -265,7 +267,8 @@ function Leave({ who }: { who: Me }) {
 
 export function AccountPage({ signIn = false }: { signIn?: boolean }) {
   useTitle(t('account.title'));
-  const who = useMe();
+  const who = useMe(),
+    fault = useCell(unreachable);
   return (
     <Page current="account" strip>
       <div class="narrow">
@@ -273,8 +276,14 @@ export function AccountPage({ signIn = false }: { signIn?: boolean }) {
           <h1>{who ? t('account.hello', { name: who.name }) : t('account.title')}</h1>
           {who && <Avatar name={who.name} />}
         </div>
-        {who === undefined ? (
-          <Loading />
+        {isAlone ? (
+          <Empty text={t('fault.alone')} />
+        ) : who === undefined ? (
+          fault ? (
+            <Failed fault={fault} again={() => void start()} />
+          ) : (
+            <Loading />
+          )
         ) : who === null ? (
           <Stranger key={String(signIn)} signIn={signIn} />
         ) : (

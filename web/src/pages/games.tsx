@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { api, sentence, type Tables } from '../app/api.ts';
 import { go, href } from '../app/router.ts';
-import { loadMine, mine, somebody, useMe } from '../app/session.ts';
+import { loadMine, mine, somebody, start, unreachable, useMe } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
 import { t } from '../i18n/index.ts';
@@ -89,9 +89,11 @@ const isGoing = (row: TableRow): boolean => row.status === 'running' || row.stat
 const isDone = (row: TableRow): boolean => row.status === 'over' || row.status === 'closed';
 
 function MineList() {
-  const rows = useCell(mine);
+  const rows = useCell(mine),
+    fault = useCell(unreachable);
   const who = useMe();
-  if (rows === null && who !== null) return <Loading />;
+  if (rows === null && who !== null)
+    return fault ? <Failed fault={fault} again={() => void start()} /> : <Loading />;
   if (!rows?.length) return <NoneYet />;
   const parts: [string, TableRow[]][] = [
     [t('lobby.offers'), rows.filter(isOffer)],

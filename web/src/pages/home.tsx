@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../art/icons.tsx';
 import { Hero } from '../art/scenes/hero.tsx';
 import { Band } from '../art/tapa.tsx';
 import { sentence } from '../app/api.ts';
+import { isAlone } from '../app/base.ts';
 import { href } from '../app/router.ts';
 import { mine, useGames } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
@@ -118,16 +119,18 @@ function How() {
     <section class="how" aria-labelledby="how">
       <h2 id="how">{t('how.title')}</h2>
       <ul>
-        {how.map(h => (
-          <li key={h.key}>
-            <span class="tile">
-              <Icon name={h.icon} />
-            </span>
-            <span>
-              <b>{t(`how.${h.key}`)}</b> <span class="mut">{t(`how.${h.key}_more`)}</span>
-            </span>
-          </li>
-        ))}
+        {how
+          .filter(h => !isAlone || h.key !== 'link')
+          .map(h => (
+            <li key={h.key}>
+              <span class="tile">
+                <Icon name={h.icon} />
+              </span>
+              <span>
+                <b>{t(`how.${h.key}`)}</b> <span class="mut">{t(`how.${h.key}_more`)}</span>
+              </span>
+            </li>
+          ))}
       </ul>
     </section>
   );
@@ -156,9 +159,11 @@ export function HomePage() {
               <Icon name="play" size={20} width={2.4} />
               {t('home.play_now')}
             </button>
-            <a class="btn lg paper" href={href({ page: 'new', game: null })}>
-              {t('home.invite')}
-            </a>
+            {!isAlone && (
+              <a class="btn lg paper" href={href({ page: 'new', game: null })}>
+                {t('home.invite')}
+              </a>
+            )}
           </div>
         </div>
       </section>
@@ -178,7 +183,7 @@ export function HomePage() {
         </section>
         <Continue />
         <FirstSteps />
-        <Daily />
+        {!isAlone && <Daily />}
         <How />
       </div>
     </Page>

@@ -4,6 +4,7 @@ import { inksOf } from '../art/inks.ts';
 import { SeatSign } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { api, Refusal, sentence } from '../app/api.ts';
+import { addressOf } from '../app/base.ts';
 import { keepCode } from '../app/invites.ts';
 import { loadMine, somebodyCalled, useMe } from '../app/session.ts';
 import { go, href } from '../app/router.ts';
@@ -60,7 +61,7 @@ function Welcome({ row, code }: { row: TableRow; code: string }) {
     await somebodyCalled(name);
     await api.join(row.id, { invite: code });
     void loadMine();
-    go(`/t/${row.id}`, 'replace');
+    go(addressOf(`t/${row.id}`), 'replace');
   };
   return (
     <form
@@ -116,7 +117,7 @@ export function InvitePage({ code }: { code: string }) {
           <>
             <h1 class="hush">{t('invite.page')}</h1>
             <Empty text={t('invite.none')}>
-              <a class="btn go" href="/">
+              <a class="btn go" href={href({ page: 'home' })}>
                 {t('missing.home')}
               </a>
             </Empty>

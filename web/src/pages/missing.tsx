@@ -1,5 +1,6 @@
 // missing.tsx - no such page, and a page that broke.
 import { CanoeLines } from '../art/scenes/canoe.tsx';
+import { href } from '../app/router.ts';
 import { useTitle } from '../app/title.ts';
 import { t } from '../i18n/index.ts';
 import { Page } from '../ui/chrome.tsx';
@@ -12,7 +13,7 @@ export function MissingPage() {
         <CanoeLines />
         <h1>{t('missing.title')}</h1>
         <p>{t('missing.text')}</p>
-        <a class="btn go" href="/">
+        <a class="btn go" href={href({ page: 'home' })}>
           {t('missing.home')}
         </a>
       </div>

@@ -1,6 +1,7 @@
 // Bars.tsx - what a table has to tell across its top: the line, your seat, questions and their answers.
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
+import { siteOf } from '../app/base.ts';
 import { codeOf } from '../app/invites.ts';
 import { t } from '../i18n/index.ts';
 import type { TableRow } from '../protocol.ts';
@@ -153,9 +154,9 @@ const when = (time: number): string =>
 // The link to send: an invitation while a seat is free, afterwards the way to watch. Null where one may not.
 export function linkOf(table: TableRow): string | null {
   const code = table.invite ?? codeOf(table.id);
-  if (table.status === 'open') return code === null ? null : `${location.origin}/i/${code}`;
-  if (table.public) return `${location.origin}/t/${table.id}`;
-  return code === null ? null : `${location.origin}/t/${table.id}?invite=${code}`;
+  if (table.status === 'open') return code === null ? null : siteOf(`i/${code}`);
+  if (table.public) return siteOf(`t/${table.id}`);
+  return code === null ? null : siteOf(`t/${table.id}?invite=${code}`);
 }
 
 export function CopyLink({ table }: { table: TableRow }) {

@@ -37,7 +37,7 @@ function Rescue({ id }: { id: string }) {
 export function NoTable({ id, fault }: { id: string; fault: unknown }) {
   const code = fault instanceof Refusal ? fault.code : '',
     home = (
-      <a class="btn" href="/">
+      <a class="btn" href={href({ page: 'home' })}>
         {t('missing.home')}
       </a>
     );
@@ -45,7 +45,7 @@ export function NoTable({ id, fault }: { id: string; fault: unknown }) {
     return (
       <Page strip>
         <Empty text={t('table.gone')}>
-          <a class="btn go" href="/">
+          <a class="btn go" href={href({ page: 'home' })}>
             {t('missing.home')}
           </a>
           <a class="btn" href={href({ page: 'watch' })}>

@@ -5,25 +5,25 @@ import { unitOf } from '../games/facts.ts';
 import { t } from '../i18n/index.ts';
 import type { Parts } from './layout.ts';
 import { Again, Offer, useNext } from './Offer.tsx';
-import { outcome } from './outcome.ts';
+import { isByPoints, outcome } from './outcome.ts';
 
 export function OverBox({ parts, phone }: { parts: Parts; phone: boolean }) {
-  const { told, view, names, module } = parts;
+  const { told, view, names } = parts;
   const next = useNext(told.table, told.you);
   return (
     <div class="ask over-box">
       <div class="ask-head">
         <h2>
-          {module.verdict(view, names, told.you) ??
-            outcome({
-              game: told.table.game,
-              winners: told.table.winners,
-              best: Math.max(...told.table.scores) / unitOf(told.table.game),
-              you: told.you,
-              names,
-            })}
+          {outcome({
+            view,
+            winners: told.table.winners,
+            best: Math.max(...told.table.scores) / unitOf(told.table.game),
+            you: told.you,
+            names,
+          })}
         </h2>
       </div>
+      {!isByPoints(view) && <p class="sm mut">{view.ending}</p>}
       <div class={phone ? 'acts' : 'opts'}>
         <a class="btn pri" href={href({ page: 'score', id: told.table.id })} data-score>
           <Icon name="trophy" size={18} />

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../art/icons.tsx';
 import { SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { shownTotal } from '../app/points.ts';
+import { href } from '../app/router.ts';
 import { hasPoints } from '../games/facts.ts';
 import type { Game, Insets } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
@@ -72,7 +73,7 @@ function Head({ parts, openPlayers }: { parts: Parts; openPlayers: () => void })
       <div class="top">
         <a
           class="icon-btn"
-          href={parts.teacher?.back ?? '/'}
+          href={parts.teacher?.back ?? href({ page: 'home' })}
           aria-label={t(parts.teacher ? 'lesson.leave' : 'table.leave_page')}
         >
           <Icon name="back" size={24} />

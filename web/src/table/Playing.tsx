@@ -106,7 +106,7 @@ export function Playing({ room, told, module }: Props) {
   const canHint = isMine && told.table.hints,
     asked = choose !== null;
   const hint = canHint ? room.askHint : (): void => undefined;
-  useFocusOnTurn(mayChoose(room, told) && !tour.isShown, [told.step, choice.pick]);
+  useFocusOnTurn(asked && !tour.isShown);
   const openRule = (): void => setRule(true);
   const openLog = (): void => setTab('log');
   const stepBack = armed?.drop ?? choice.stepBack;

@@ -5,11 +5,11 @@ import { Icon } from '../art/icons.tsx';
 import { SeatShape, SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { figure, shownTotal, totalOf } from '../app/points.ts';
-import { factsOf, hasPoints } from '../games/facts.ts';
+import { factsOf } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
-import { outcome } from './outcome.ts';
+import { isByPoints, outcome } from './outcome.ts';
 import type { Source } from './source.ts';
 
 interface Props {
@@ -57,7 +57,7 @@ const inside = (source: Source, seat: number): string =>
   seat === source.you ? t('score.you') : source.names[seat]!;
 
 const resultOf = ({ you, names }: Source, view: View, first: number) => ({
-  game: view.game,
+  view,
   winners: view.score.winners,
   best: totalOf(view.score, first),
   you,
@@ -172,17 +172,15 @@ function Fair({ game, journal }: { game: string; journal: NonNullable<Source['jo
 export function ScoreSheet({ source, view, module }: Props) {
   const places = placesOf(view);
   const first = places[0]!.seat;
-  const verdict = module.verdict(view, source.names, source.you);
-  const isVerdict = verdict !== null;
+  const isVerdict = view.by_points === false;
   return (
     <section class="panel" aria-label={t('score.sheet')}>
       <div class="res">
         <Medal seat={first} />
         <div class="grow">
-          <h1>{verdict ?? outcome(resultOf(source, view, first))}</h1>
+          <h1>{outcome(resultOf(source, view, first))}</h1>
           <p class="mut">
-            {module.ending(view)}{' '}
-            {isVerdict || !hasPoints(view.game) ? '' : lead(source, view, places)}
+            {view.ending} {isByPoints(view) ? lead(source, view, places) : ''}
           </p>
         </div>
       </div>

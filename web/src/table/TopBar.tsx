@@ -19,7 +19,7 @@ export function TopBar({ title, sub, game, middle, extra, menu }: Props) {
   return (
     <header>
       <div class="topbar tbar">
-        <a class="brand" href="/" aria-label={t('brand')}>
+        <a class="brand" href={href({ page: 'home' })} aria-label={t('brand')}>
           <Wordmark height={22} />
         </a>
         <span class="rule" />

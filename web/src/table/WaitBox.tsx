@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { SeatSign } from '../art/seats.tsx';
 import { api, sentence } from '../app/api.ts';
+import { href } from '../app/router.ts';
 import { act, somebody, useMe } from '../app/session.ts';
 import { joined, t } from '../i18n/index.ts';
 import type { SeatRow, TableRow } from '../protocol.ts';
@@ -139,7 +140,7 @@ function Seat({ told, seat, isHost, busy, run }: SeatProps) {
 function AskedYou({ table }: { table: TableRow }) {
   const host = table.seats.find(s => s.person === table.host)?.name ?? t('invite.somebody');
   const done = (yes: boolean): void => {
-    if (!yes) location.assign('/');
+    if (!yes) location.assign(href({ page: 'home' }));
   };
   return (
     <>

@@ -5,6 +5,7 @@ import { settings } from '../app/settings.ts';
 import { useCell } from '../app/store.ts';
 import type { BoardProps } from '../games/game.ts';
 import { isPressing } from '../games/hand.ts';
+import { questionOf } from '../games/question.ts';
 
 export interface Armed {
   label: string;
@@ -17,10 +18,11 @@ export function useConfirm(board: BoardProps): {
   armed: Armed | null;
 } {
   const { confirm } = useCell(settings),
-    { view, choose, pick } = board,
+    { view, choose, pick, you } = board,
     [held, hold] = useState<string | null>(null),
+    asked = confirm ? questionOf(view, you) : '', // others may move meanwhile
     move = view.legal.find(l => l.do === held);
-  useLayoutEffect(() => hold(null), [view.step, pick, choose === null, confirm]);
+  useLayoutEffect(() => hold(null), [asked, pick, choose === null, confirm]);
   if (!confirm || !choose) return { choose, armed: null };
   const send = (action: string): void => {
     hold(null);

@@ -23,12 +23,6 @@ export interface Source {
   text: () => Promise<string>; // the journal itself
 }
 
-async function textOf(link: string): Promise<string> {
-  const got = await fetch(link);
-  if (!got.ok) throw new Error(link);
-  return got.text();
-}
-
 export async function allSteps(id: string, to: number): Promise<StepRow[]> {
   const parts: Promise<StepRow[]>[] = [];
   for (let from = 1; from <= to; from += 200)
@@ -55,7 +49,7 @@ export async function fromServer(id: string): Promise<Source> {
     sees: over,
     position: (n, as) => api.position(id, n, over ? as : null),
     journal: { href: api.journalLink(id), file: `${id}.jsonl` },
-    text: () => textOf(api.journalLink(id)),
+    text: () => api.journal(id),
   };
 }
 

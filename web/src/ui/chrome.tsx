@@ -5,6 +5,8 @@ import { useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
 import { Hero } from '../art/scenes/hero.tsx';
 import { Band, Wordmark } from '../art/tapa.tsx';
+import { isAlone } from '../app/base.ts';
+import { fresh, takeFresh } from '../app/fresh.ts';
 import { helpShown } from '../app/keys.ts';
 import { href, type Route } from '../app/router.ts';
 import { unreachable, useMe, version } from '../app/session.ts';
@@ -15,12 +17,13 @@ import { language, languages, setLanguage, t, useLanguage } from '../i18n/index.
 import { Dialog } from './dialog.tsx';
 
 export type Section = 'home' | 'games' | 'learn' | 'watch' | 'account' | 'settings';
-const sections: { at: Extract<Section, 'home' | 'games' | 'learn' | 'watch'>; icon: IconName }[] = [
+const all: { at: Extract<Section, 'home' | 'games' | 'learn' | 'watch'>; icon: IconName }[] = [
   { at: 'home', icon: 'play' },
   { at: 'games', icon: 'people' },
   { at: 'learn', icon: 'help' },
   { at: 'watch', icon: 'eye' },
 ];
+const sections = isAlone ? all.filter(s => s.at !== 'watch') : all; // nobody else is there to be watched
 
 export function ThemeButton({ size = 18 }: { size?: number }) {
   const dark = useCell(shown) === 'dark',
@@ -70,7 +73,7 @@ function Tongue() {
 
 function Who({ current }: { current: boolean }) {
   const who = useMe();
-  if (who === undefined) return null;
+  if (who === undefined || isAlone) return null;
   if (who === null)
     return (
       <a class="btn sm ghost" href={href({ page: 'account', signIn: true })}>
@@ -113,7 +116,7 @@ function Drawer({ current, close }: { current: Section | null; close: () => void
     <Dialog title={t('menu')} close={close} class="drawer">
       <ul>
         {sections.map(s => link({ page: s.at }, s.icon, t(`nav.${s.at}`), current === s.at))}
-        {link({ page: 'account' }, 'people', t('account.title'), current === 'account')}
+        {!isAlone && link({ page: 'account' }, 'people', t('account.title'), current === 'account')}
         {link({ page: 'settings' }, 'gear', t('settings.title'), current === 'settings')}
         {link({ page: 'journal' }, 'log', t('footer.journal'), false)}
       </ul>
@@ -126,7 +129,7 @@ export function SiteHeader({ current }: { current: Section | null }) {
   return (
     <header>
       <div class="topbar site">
-        <a class="brand" href="/" aria-label={t('brand')}>
+        <a class="brand" href={href({ page: 'home' })} aria-label={t('brand')}>
           <Wordmark height={25} />
         </a>
         <nav aria-label={t('nav.label')}>
@@ -191,7 +194,23 @@ export function OfflineBar() {
     <div role="status">
       {fault?.code === 'offline' && (
         <p class="bar">
-          {t('fault.offline')} {t('fault.trying')}
+          {t('fault.offline')} {t('fault.meanwhile')} {t('fault.trying')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+// Taken when the person says so: whatever is half done here stays until then.
+function FreshBar() {
+  return (
+    <div role="status">
+      {useCell(fresh) && (
+        <p class="bar">
+          {t('fresh.ready')}{' '}
+          <button type="button" class="btn sm" onClick={takeFresh}>
+            {t('fresh.take')}
+          </button>
         </p>
       )}
     </div>
@@ -231,6 +250,7 @@ export function Page({
       <SkipLink />
       <SiteHeader current={current} />
       <OfflineBar />
+      <FreshBar />
       {strip && (
         <div class="hero strip">
           <Hero cut="strip" />

@@ -1,7 +1,7 @@
 // state.tsx - empty, loading, gone wrong: a canoe in lines, one sentence, one button.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { sentence } from '../app/api.ts';
+import { Refusal, sentence } from '../app/api.ts';
 import { CanoeLines } from '../art/scenes/canoe.tsx';
 import { t } from '../i18n/index.ts';
 
@@ -47,7 +47,7 @@ export function Failed({ fault, again }: { fault: unknown; again?: () => void })
     <div class="state" role="alert">
       <CanoeLines />
       <p>{sentence(fault)}</p>
-      {again && (
+      {again && !(fault instanceof Refusal && fault.code === 'alone') && (
         <button type="button" class="btn" onClick={again}>
           {t('again')}
         </button>

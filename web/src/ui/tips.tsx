@@ -9,12 +9,12 @@ const longPress = 450,
   gap = 8;
 
 /** Marks a row of signs that takes the focus for all of them. */
-export const rowOfTips = { 'data-tips': '', tabIndex: 0 };
+export const rowOfTips = { 'data-tips': '', tabindex: 0 };
 
 /** A sign with words that takes the focus itself; of a row (data-tips) only the first can be reached by Tab. */
-export const tip = (words: string, isFirst = true): { 'data-tip': string; tabIndex: number } => ({
+export const tip = (words: string, isFirst = true): { 'data-tip': string; tabindex: number } => ({
   'data-tip': words,
-  tabIndex: isFirst ? 0 : -1,
+  tabindex: isFirst ? 0 : -1,
 });
 
 type Sign = HTMLElement | SVGElement;

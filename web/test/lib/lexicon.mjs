@@ -17,7 +17,7 @@ export const factsOfAll = () => ({ games: engine.games(), levels: [] });
 export function answerLikeServer() {
   const wasm = readFileSync(new URL('../../../build/vaka.wasm', import.meta.url));
   globalThis.fetch = async path => {
-    const game = /^\/api\/games\/(\w+)\/words$/.exec(path)?.[1];
+    const game = /^\/words-([a-z]+)-\w+\.json$/.exec(path)?.[1];
     return {
       ok: true,
       json: async () => (game ? wordsOf(game) : factsOfAll()),

@@ -5,6 +5,7 @@ import { Icon } from '../../art/icons.tsx';
 import { t, type Key } from '../../i18n/index.ts';
 import { does, hover, Preview, useWaitHead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
+import { questionOf } from '../question.ts';
 import { FacePicture } from './boards/Pile.tsx';
 import {
   actionsOf,
@@ -70,7 +71,7 @@ function Waiting({
   const deal = view.position.deal?.sent && !view.over ? view.position.deal : null,
     wait = useWaitHead(waitWords(view, names));
   return (
-    <div class="ask ar-ask">
+    <div class="ask ar-ask" data-waits>
       <div class="ask-head">
         <h2>
           {deal
@@ -452,7 +453,13 @@ function Body({ tray, desk }: { tray: Tray; desk: Desk | null }) {
   if (s.group === 'terms') return <TermsTray tray={tray} />;
   if (s.point === 'deal_answer') return <Answer tray={tray} />;
   if (view.position.arranging)
-    return <OrderTray key={view.step} tray={tray} arranging={view.position.arranging} />;
+    return (
+      <OrderTray
+        key={questionOf(view, board.you)}
+        tray={tray}
+        arranging={view.position.arranging}
+      />
+    );
   if (s.point === 'take_offers') return <OffersTray tray={tray} />;
   if (s.point === 'wish') return null;
   return <Choices tray={tray} />;

@@ -19,7 +19,7 @@ import { Track } from './panels/Track.tsx';
 import { placeOf, type AView } from './position.ts';
 import { chances, heading } from './replay.ts';
 import { scoreRows } from './score.ts';
-import { backWords, endWords } from './words/ends.ts';
+import { backWords } from './words/ends.ts';
 import { stageWords } from './words/names.ts';
 
 const step = (
@@ -59,30 +59,6 @@ function summary(v: AView, names: string[]): string {
       )
       .join('; '),
   });
-}
-function ending(v: AView): string {
-  const p = v.position,
-    met = p.pack.find(
-      o =>
-        o.state === 'shown' &&
-        p.players.some(q => q.objectives.some(x => x.objective === o.objective && x.progress?.met)),
-    );
-  if (p.independent) return t('archipelago.ending.independent', { turn: p.turn });
-  if (met) return t('archipelago.ending.met', { turn: p.turn, what: endWords(p, met.objective) });
-  return t(
-    p.turn >= p.turn_limit && !p.end_pending ? 'archipelago.ending.limit' : 'archipelago.ending',
-    { turn: p.turn },
-  );
-}
-// An independent archipelago belongs to the Separatist, if there is one; nobody counts points.
-function verdict(v: AView, names: string[], you: number | null): string | null {
-  const winner = v.score.winners[0];
-  if (!v.position.independent) return null;
-  return winner === undefined
-    ? t('archipelago.verdict.nobody')
-    : winner === you
-      ? t('archipelago.verdict.you')
-      : t('archipelago.verdict', { name: names[winner] ?? '' });
 }
 // Boards stand around the map where the window has room for them; else the map has it all. The heights of
 // the evolution row are those of boards/Row.css, by the same room.
@@ -136,8 +112,6 @@ export const archipelago: GameModule = {
   lineIcon: () => 'flame',
   stage: view => stageWords((view as AView).position),
   scoreRows: (view, names, you) => scoreRows(view as AView, names, you),
-  ending: view => ending(view as AView),
-  verdict: (view, names, you) => verdict(view as AView, names, you),
   thing,
   tabOf,
   tour: () => [

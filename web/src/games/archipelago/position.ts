@@ -256,6 +256,11 @@ export interface Criterion {
   criterion?: string; // none: a secret of its owner
   first?: number;
 }
+interface Change {
+  what: Res | 'token' | 'florin';
+  before: number | null;
+  after: number | null;
+}
 export interface Position {
   turn: number;
   turn_limit: number;
@@ -303,6 +308,7 @@ export interface Position {
   crisis: Crisis | null;
   set: ChosenSet | null;
   deal: Deal | null;
+  after: { seat: number; changes: Change[] }[] | null; // of both, when the deal that waits for an answer is done
   answers: Deal | null;
   notes: Deal[];
   tables: Table[];

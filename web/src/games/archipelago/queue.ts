@@ -1,6 +1,6 @@
 // queue.ts - several answers given at once: citizens who stand up together, two cards turned. The
 // server takes one step after the other; the next goes when the view after the last has come.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { cell, useCell } from '../../app/store.ts';
 import { t } from '../../i18n/index.ts';
 import type { BoardProps } from '../game.ts';
@@ -37,7 +37,8 @@ export const useGiving = (): boolean => useCell(queue).list.length > 0;
 export function useQueue(board: BoardProps, view: AView): void {
   const { list, sent } = useCell(queue),
     { choose } = board;
-  useEffect(() => {
+  // Before anything else can be pressed: a refusal ends what was being given, never what is given after it.
+  useLayoutEffect(() => {
     if (board.refused) queue.set(empty);
   }, [board.refused]);
   useEffect(() => {

@@ -143,7 +143,7 @@ export function useSpot(spot: string, within = nothingWithin(spot)): SpotState {
     return only ? speak(b.view, only, b.names) : spoken(b.view, spot, b.names);
   }, [b.view, target, spot]);
   const attrs = {
-    tabIndex: b.current === spot ? 0 : -1,
+    tabindex: b.current === spot ? 0 : -1,
     'aria-label': label,
     'data-spot': spot,
     'data-target': target ? spot : undefined,

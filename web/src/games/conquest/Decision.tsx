@@ -55,7 +55,7 @@ function Waiting(props: WaitingProps) {
     v = view.position.voyage,
     { head, help } = waitWords(props);
   return (
-    <div class="ask">
+    <div class="ask" data-waits>
       <div class="ask-head">
         <h2>{useWaitHead(head)}</h2>
         <span class="grow" />

@@ -68,6 +68,7 @@ const position = (hexes: Place[], chains: Position['chains'] = []): Position => 
   battle: null,
   plan: null,
   ready: [],
+  rest: null,
   chits: null,
   prices: {},
 });

@@ -1,6 +1,7 @@
 // buttons.ts - the words on the buttons of the decision bar: a title, and what follows in a few words. On a place of
 // the map its name; everything else as the engine calls it.
 import { t } from '../../i18n/index.ts';
+import { titleOf as wordOf } from '../lexicon.ts';
 import { sourceWords } from './explain.ts';
 import type { Button, Move } from './moves.ts';
 import { groundWords, hexName } from './places.ts';
@@ -21,7 +22,9 @@ function titleOf(p: Position, b: Button, m: Move): string {
 
 // The words on a button.
 export const buttonTitle = (view: CView, b: Button): string =>
-  b.name === 'group' ? t('conquest.do.traverse') : titleOf(view.position, b, b.moves[0]!);
+  b.name === 'group'
+    ? wordOf('conquest', 'click', 'traverse')
+    : titleOf(view.position, b, b.moves[0]!);
 
 function hintOf({ position: p }: CView, b: Button, m: Move, you: number): string {
   if (m.verb === 'people') return landWords(landAt(p, m.hex!)!);

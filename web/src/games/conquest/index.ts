@@ -105,15 +105,6 @@ export const conquest: GameModule = {
       : t('conquest.stage', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) });
   },
   scoreRows: view => scoreRows(view as CView),
-  ending: view => {
-    const p = (view as CView).position,
-      key = p.solo
-        ? view.score.winners.length
-          ? 'conquest.ending.solo.won'
-          : 'conquest.ending.solo.lost'
-        : 'conquest.ending';
-    return t(key, { turn: p.turn, n: p.game_end });
-  },
   thing: (kind, value) => {
     if (kind === 'hex')
       return `.board [role="button"][data-hex="${value}"], .board path[data-hex="${value}"]`;

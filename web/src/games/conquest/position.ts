@@ -174,6 +174,7 @@ export interface Position {
   plan: Plan | null;
   prices: Record<string, number>; // for whoever looks, now
   ready: number[];
+  rest: { do: string; begins: boolean } | null; // ends this step without doing anything; the whole turn can be passed
   chits: { drawn: string[]; due: string[]; left: number; action: string | null } | null;
 }
 export type CView = View<Position>;

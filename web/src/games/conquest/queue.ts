@@ -1,6 +1,6 @@
 // queue.ts - several answers given at once: a party, a sealed plan. The server takes one step after the
 // other; the next one is sent when the view after the last has come and still allows it.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { cell, useCell } from '../../app/store.ts';
 import { t } from '../../i18n/index.ts';
 import type { BoardProps } from '../game.ts';
@@ -36,7 +36,8 @@ export function next(list: Answer[], legal: Set<string>): { now: string | null; 
 export function useQueue(board: BoardProps, view: CView): void {
   const { list, sent } = useCell(queue),
     { choose } = board;
-  useEffect(() => {
+  // Before anything else can be pressed: a refusal ends what was being given, never what is given after it.
+  useLayoutEffect(() => {
     if (board.refused) queue.set(empty);
   }, [board.refused]);
   useEffect(() => {

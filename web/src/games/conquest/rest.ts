@@ -4,25 +4,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../game.ts';
 import type { CView } from './position.ts';
 
-// How each step of a turn is ended without doing anything.
-const endings: Partial<Record<string, string>> = {
-  explore_start: 'stay',
-  transit_action: 'end_transit',
-  move_action: 'end_movement',
-  build_session: 'end_build',
-  victory_action: 'pass',
-};
-// Where the turn can be passed as a whole: at its first question, which for an Explorer that misses it is later.
-const canPass = ({ position: p, due }: CView, you: number | null): boolean =>
-  due?.point === 'explore_start' ||
-  (['transit_action', 'move_action'].includes(due?.point ?? '') &&
-    p.players[you ?? 0]?.explorer === 'lost');
-
 // What ends this step in the turn that is passed, or null: the person is asked.
-export function endingOf(view: CView, turn: number | null): string | null {
-  const end = view.position.turn === turn ? endings[view.due?.point ?? ''] : undefined;
-  return view.legal.some(l => l.do === end) ? (end ?? null) : null;
-}
+export const endingOf = ({ position: p }: CView, turn: number | null): string | null =>
+  p.turn === turn ? (p.rest?.do ?? null) : null;
 export interface Rest {
   isOn: boolean; // this step is being ended
   begin: (() => void) | null; // passes the rest of the turn
@@ -40,7 +24,7 @@ export function useRest(board: BoardProps, view: CView): Rest {
     if (isBack) setTurn(null);
     else if (choose && end) choose(end);
   }, [view.step, end, choose === null]);
-  const canBegin = choose && !board.taught && canPass(view, board.you);
+  const canBegin = choose && !board.taught && view.position.rest?.begins;
   return {
     isOn: end !== null,
     begin: canBegin ? () => setTurn(view.position.turn) : null,

@@ -1,5 +1,5 @@
 // words.ts - what things of Conquest are called: players, pieces, cards, chits, land, stacks.
-import { t, type Key } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { helpOf, nameOf as wordOf, titleOf } from '../lexicon.ts';
 import type { Move } from './moves.ts';
 import {
@@ -20,7 +20,9 @@ export interface Names {
 export const nameOf = (p: Position, side: number, names: Names): string =>
   names.of(side) || seatPeople(p, side);
 
-export const kindWord = (kind: string, n = 1): string => t(`conquest.kind.${kind}` as Key, { n });
+// `War Canoe`, `2 War Canoes`.
+export const kindWord = (kind: string, n = 1): string =>
+  n === 1 ? titleOf('conquest', 'kind', kind) : `${n} ${wordOf('conquest', 'pieces', kind)}`;
 
 export const listed = (c: Partial<Counts>): string =>
   kinds

@@ -111,7 +111,7 @@ function Hit(props: {
     <g
       role="button"
       class={`b-hit k-hit ${target.kind}${isOn(target, board.pointed) ? ' on' : ''}${isLifted ? ' up' : ''}`}
-      tabIndex={props.isFirst ? 0 : -1}
+      tabindex={props.isFirst ? 0 : -1}
       aria-label={spoken(target)}
       aria-pressed={target.kind === 'lift' ? isLifted : undefined}
       data-target={target.place}
@@ -140,16 +140,18 @@ function Hit(props: {
   );
 }
 
-// A click on what cannot be chosen says why: the rules have a reason, or what was clicked is no stone of yours.
+// A click on what cannot be chosen says why: of a stone of yours, of where the lifted one would land, of any other place.
 function whyOf(p: Position, board: BoardProps, place: string): string {
   const { view, pick, choose, you } = board,
-    seat = seatAt(p, place),
     way = pick.from ? closedWhy(view, `jump ${pick.from} ${place}`) : '';
   if (!choose) return view.not_now;
   if (way) return way;
-  if (seat === null) return t(pick.from ? 'konane.no.land' : 'konane.no.empty');
-  if (seat !== you) return t('konane.no.other');
-  return whyNot(view, `jump ${place} `, `remove ${place}`);
+  if (seatAt(p, place) === you) return whyNot(view, `jump ${place} `, `remove ${place}`);
+  return (
+    view.refusals?.find(
+      r => (!r.places || r.places.includes(place)) && (!r.lifted || pick.from !== undefined),
+    )?.why ?? view.not_now
+  );
 }
 
 function Mute({ p, board, taken }: { p: Position; board: BoardProps; taken: Set<string> }) {

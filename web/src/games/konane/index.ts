@@ -77,12 +77,6 @@ export const konane: GameModule = {
   summary,
   duration: events => (events.some(e => e.name === 'jumped') ? 340 : 120),
   scoreRows,
-  ending: view => t('konane.ending', { n: view.round }),
-  verdict: (view, names, you) => {
-    const winner = positionOf(view).winner;
-    if (winner === null) return null;
-    return winner === you ? t('konane.won.you') : t('konane.won', { name: names[winner] ?? '' });
-  },
   thing: (kind, value) => (kind === 'place' ? `[data-place="${value}"]` : null),
   tour: () => [
     step('.k-board', 'board'),

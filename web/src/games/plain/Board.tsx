@@ -79,7 +79,7 @@ function Place(props: {
     <g
       class={`b-hit pn-place${on ? ' on' : ''}`}
       role="button"
-      tabIndex={props.isFirst ? 0 : -1}
+      tabindex={props.isFirst ? 0 : -1}
       aria-label={
         target.rows.length === 1
           ? target.rows[0]!.label

@@ -6,10 +6,11 @@ import { isOn, lead } from '../bar.tsx';
 import type { BoardProps, Leads } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import { frame, placeTags } from './geometry.ts';
-import { Hit, Mute } from './Hit.tsx';
+import { Hit } from './Hit.tsx';
 import { ArchipelagoNames, Islands, Names, Sea } from './land.tsx';
 import { marksOf, still, Travellers } from './motion.tsx';
 import { stage as stageOf, type Stage, type Target } from './moves.ts';
+import { Places, type Place } from './Places.tsx';
 import { route, type Position, type PView } from './position.ts';
 import { Plus, Rings } from './Rings.tsx';
 import { keyOf, quietFrom } from './targets.ts';
@@ -193,7 +194,7 @@ function meantBy({ now, stage, targets }: Shown, id: string): Leads | null {
 function Targets({ props, shown, seat, at, walk }: TargetsProps) {
   const view = props.view as PView,
     called: Called = { of: s => props.names[s] ?? '', you: props.you };
-  const refuse = (what: { kind: 'route' | 'island'; id: string }): void => {
+  const refuse = (what: Place): void => {
     if (shown.moving) return;
     const meant = what.kind === 'island' ? meantBy(shown, what.id) : null;
     if (meant) lead(props, meant);
@@ -201,7 +202,7 @@ function Targets({ props, shown, seat, at, walk }: TargetsProps) {
   };
   return (
     <>
-      <Mute position={shown.now} refuse={refuse} />
+      <Places position={shown.now} targets={shown.targets} called={called} act={refuse} />
       {shown.targets.map((x, k) => (
         <Hit
           key={keyOf(x)}

@@ -1,9 +1,9 @@
-// Hit.tsx - targets as buttons, and everything else, whose clicks explain themselves.
+// Hit.tsx - a target as a button.
 import { does } from '../bar.tsx';
 import type { Leads } from '../game.ts';
 import { path, piecePlace, reachOf, routeLines } from './geometry.ts';
 import type { Target } from './moves.ts';
-import { island, type Position, type PView } from './position.ts';
+import { island, type PView } from './position.ts';
 import { keyOf } from './targets.ts';
 import { speak, type Names as Called } from './words.ts';
 
@@ -65,7 +65,7 @@ export function Hit(props: HitProps) {
     <g
       role="button"
       class={`b-hit ${target.kind}`}
-      tabIndex={first ? 0 : -1}
+      tabindex={first ? 0 : -1}
       aria-label={speak(view, target, called)}
       data-target={keyOf(target)}
       {...does(actions)}
@@ -80,44 +80,6 @@ export function Hit(props: HitProps) {
       onKeyDown={press}
     >
       <Area {...props} />
-    </g>
-  );
-}
-
-// Clicks on what is no target explain themselves.
-export function Mute({
-  position,
-  refuse,
-}: {
-  position: Position;
-  refuse: (what: { kind: 'route' | 'island'; id: string }) => void;
-}) {
-  const lines = routeLines(position);
-  return (
-    <g aria-hidden="true">
-      {position.routes.map(r => (
-        <path
-          key={r.id}
-          d={path(lines.get(r.id)!)}
-          fill="none"
-          stroke="transparent"
-          stroke-width={24}
-          pointer-events="stroke"
-          data-route={r.id}
-          onClick={() => refuse({ kind: 'route', id: r.id })}
-        />
-      ))}
-      {position.islands.map(i => (
-        <circle
-          key={i.id}
-          cx={i.x}
-          cy={i.y}
-          r={reachOf(i)}
-          fill="transparent"
-          data-island={i.id}
-          onClick={() => refuse({ kind: 'island', id: i.id })}
-        />
-      ))}
     </g>
   );
 }

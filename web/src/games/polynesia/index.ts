@@ -81,7 +81,6 @@ export const polynesia: GameModule = {
       : t('polynesia.stage', { round: p.round, n: p.marker });
   },
   scoreRows: view => scoreRows(view as PView),
-  ending: view => t('polynesia.ending', { round: view.round }),
   thing: (kind, value) => {
     switch (kind) {
       case 'island':

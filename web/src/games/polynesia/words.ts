@@ -178,6 +178,31 @@ function placeWords(p: Position, i: Island): string {
   });
 }
 
+// What lies there now, for whoever points at it.
+export function islandWords(p: Position, i: Island, names: Names): string {
+  const here = i.pieces.flatMap((n, seat) =>
+    n ? [t('polynesia.place.n', { name: names.of(seat), n })] : [],
+  );
+  return [
+    `${placeWords(p, i)}.`,
+    here.length ? t('polynesia.place.pieces', { list: here.join(', ') }) : '',
+    i.token ? t('polynesia.place.token', { token: nameOf('polynesia', 'face', i.token) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+function laneWords(r: Route, names: Names): string {
+  if (r.class === 'neutral') return t('polynesia.place.open');
+  return r.boats.length && r.goods
+    ? t('polynesia.place.boats', {
+        list: r.boats.map(names.of).join(', '),
+        good: kindWord(r.goods),
+      })
+    : t('polynesia.place.unopened');
+}
+export const routeWords = (p: Position, r: Route, names: Names): string =>
+  `${routeName(p, r)}: ${laneWords(r, names)}`;
+
 // The spoken label of a target: what it does, what it costs, what follows.
 export function speak(view: PView, target: Target, names: Names): string {
   const p = view.position,

@@ -56,9 +56,17 @@ function useColumn(root: Root, phone: boolean, shown: string, first: string | nu
 }
 
 // The keyboard: arrows go from spot to spot, and the focus stays on the board when its targets change.
-function useKeys(root: Root, first: string | null, stage: Stage | null) {
+function useKeys(root: Root, first: string | null, stage: Stage | null, shown: string) {
   const isInside = useRef(false),
-    [current, setCurrent] = useState<string | null>(null);
+    [current, setCurrent] = useState<string | null>(null),
+    [aside, setAside] = useState<string | null>(null);
+  // What is no choice has a stop of its own beside the choices: arrow keys go on from there, Enter says why.
+  useLayoutEffect(() => {
+    const still = [...(root.current?.querySelectorAll<HTMLElement>('.ra-spot:not(.ra-can)') ?? [])]
+      .filter(el => el.offsetParent !== null)
+      .map(el => el.dataset.spot!);
+    setAside(was => (was !== null && still.includes(was) ? was : (still[0] ?? null)));
+  }, [stage, shown]);
   useLayoutEffect(() => {
     const active = document.activeElement,
       isLost = active === document.body || active === null;
@@ -66,6 +74,7 @@ function useKeys(root: Root, first: string | null, stage: Stage | null) {
   }, [stage]);
   return {
     current,
+    aside,
     handlers: {
       onKeyDown: (e: KeyboardEvent): void => {
         const from = e.target as HTMLElement;
@@ -78,6 +87,7 @@ function useKeys(root: Root, first: string | null, stage: Stage | null) {
         const { spot } = (e.target as HTMLElement).dataset;
         isInside.current = true;
         if (spot) setCurrent(spot);
+        if (spot && !(e.target as HTMLElement).classList.contains('ra-can')) setAside(spot);
       },
       onFocusOut: (e: FocusEvent): void => {
         if (e.relatedTarget) isInside.current = false;
@@ -159,7 +169,7 @@ function spotsOf(
   view: RView,
   reading: Reading,
   { targets, first, choose }: ReturnType<typeof useStage>,
-  current: string | null,
+  { current, aside }: { current: string | null; aside: string | null },
 ): Spots {
   const { you } = props,
     names: Names = { of: s => props.names[s] ?? '', you },
@@ -181,6 +191,7 @@ function spotsOf(
     targets,
     pointed: props.pointed,
     current: isReached ? current : (first ?? current ?? 'bag'),
+    aside: targets.size ? aside : null,
     point: props.point,
     act,
     look: reading.look,
@@ -201,11 +212,12 @@ export function Board(props: BoardProps) {
     { story, auction, act } = useShown(props, view, moving),
     reading = useLooking([view, props.pick, peek]),
     places = usePlaces(root, !props.calm && !props.motion),
-    { current, handlers } = useKeys(root, staged.first, staged.stage),
-    spots = spotsOf(props, view, reading, staged, current),
+    scene = `${act}.${auction?.tile ?? ''}.${peek}`,
+    { handlers, ...stops } = useKeys(root, staged.first, staged.stage, scene),
+    spots = spotsOf(props, view, reading, staged, stops),
     night = act > 0 && !peek;
   useLayoutEffect(() => setPeek(false), [p.ceremony, p.act]);
-  useColumn(root, phone, `${act}.${auction?.tile ?? ''}.${peek}`, staged.first, props.calm);
+  useColumn(root, phone, scene, staged.first, props.calm);
   const kinds = ['ra-view', night && 'night', phone ? 'phone' : props.zoom < 0.84 && 'far'],
     read = { looking: reading.looking, view, names: spots.names, phone },
     shown = { motion: moving, root: root.current, places, names: spots.names };

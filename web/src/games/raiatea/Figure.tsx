@@ -105,6 +105,7 @@ const board: Board = {
   targets: new Map(),
   pointed: [],
   current: null,
+  aside: null,
   act: none,
   point: none,
   look: none,

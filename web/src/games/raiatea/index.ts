@@ -97,7 +97,6 @@ export const raiatea: GameModule = {
   lineIcon: () => 'flame',
   stage: view => stageWords((view as RView).position),
   scoreRows: view => scoreRows(view as RView),
-  ending: () => t('raiatea.ending'),
   thing: (kind, value) => {
     const own = `[data-thing="${kind} ${value}"]`;
     switch (kind) {

@@ -27,6 +27,7 @@ export interface Board {
   targets: Map<string, Target>;
   pointed: string[];
   current: string | null;
+  aside: string | null; // a second stop of the keyboard: where nothing can be chosen
   act: (spot: string, el: HTMLElement) => void;
   point: (actions: string[]) => void;
   look: (looking: Looking | null) => void;
@@ -41,6 +42,7 @@ export const SpotContext = createContext<Board>({
   targets: new Map(),
   pointed: [],
   current: null,
+  aside: null,
   act: none,
   point: none,
   look: none,
@@ -124,7 +126,7 @@ export function Spot({
       type="button"
       class={kinds.filter(Boolean).join(' ')}
       style={style}
-      tabIndex={b.current === spot ? 0 : -1}
+      tabIndex={b.current === spot || b.aside === spot ? 0 : -1}
       data-spot={spot}
       data-target={target ? spot : undefined}
       data-do={actions.length === 1 ? actions[0] : undefined}

@@ -25,20 +25,11 @@ export const konane = {
   'konane.options': 'Your moves',
   'konane.wait': '{name} to move',
   'konane.wait.over': 'The game is over',
-  'konane.no.other': 'That stone is your rival’s.',
-  'konane.no.empty': 'Choose one of your stones first, then where it lands.',
-  'konane.no.land': 'The stone cannot land there.',
   'konane.summary.player': {
     one: '{name}, {colour}, 1 jump, stones at {stones}.',
     other: '{name}, {colour}, {n} jumps, stones at {stones}.',
   },
   'konane.summary.empty': 'Empty: {places}.',
-  'konane.ending': {
-    one: 'The last jump was made in turn {n}.',
-    other: 'The last jump was made in turn {n}.',
-  },
-  'konane.won': '{name} wins: the rival has no jump left',
-  'konane.won.you': 'You win: your rival has no jump left',
   'konane.tour.board.title': 'The slab',
   'konane.tour.board':
     'Ringed stones can move. Click one, then the place where it lands; a jump takes the stone between.',

@@ -1,7 +1,6 @@
 // plain.ts - English: the table of a game that has no board of its own.
 export const plain = {
   'plain.stage': 'Round {round}',
-  'plain.ending': { one: 'The game ended in round {n}.', other: 'The game ended in round {n}.' },
   'plain.board': 'Board',
   'plain.position': 'The table',
   'plain.nothing': 'Nothing lies on this table. Your choices are below.',

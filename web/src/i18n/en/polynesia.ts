@@ -140,8 +140,6 @@ export const polynesia = {
   'polynesia.lava.must': 'This round is the last.',
   'polynesia.lava.over': 'The volcano has erupted.',
 
-  'polynesia.ending': 'The sixth red stone came in round {round}.',
-
   'polynesia.summary': 'Round {round}. {phase}. {players}. Lava: {n} of 6 red stones.',
   'polynesia.summary.player':
     '{name}: {score} points, {fish} fish, {shell} shells, {home} at home, {boats} boats left',
@@ -152,6 +150,12 @@ export const polynesia = {
   'polynesia.place.fish': ', gives fish',
   'polynesia.place.shell': ', gives shells',
   'polynesia.place.turtle': { one: ', a turtle', other: ', {n} turtles' },
+  'polynesia.place.n': '{name} {n}',
+  'polynesia.place.pieces': 'Pieces: {list}.',
+  'polynesia.place.token': 'First to sail there: {token}.',
+  'polynesia.place.open': 'open to all, sailing it is free.',
+  'polynesia.place.boats': 'boats of {list}; others pay 1 {good} and take a guide along.',
+  'polynesia.place.unopened': 'nobody has a boat here yet.',
   'polynesia.place.sinks': ', sinks with the volcano',
 
   'polynesia.tour.map.title': 'An ocean to cross',

@@ -199,7 +199,6 @@ export const raiatea = {
   'raiatea.summary.player':
     '{name}: {rank}, {tattoo} tattoos, {priests} priests, {helpers} helpers, {masks} masks, ' +
     '{cards} rituals, score {score}',
-  'raiatea.ending': 'The third Toʻo stands. Ties go by the ceremony order.',
 
   'raiatea.tour.board.title': 'The island',
   'raiatea.tour.board':

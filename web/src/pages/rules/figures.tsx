@@ -2,6 +2,8 @@
 // Board, and small figures of one idea each. Positions lie beside the script as files (web/figures)
 // and are fetched when they come into sight.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { figures } from 'virtual:aboard';
+import { addressOf } from '../../app/base.ts';
 import { useCalm } from '../../app/settings.ts';
 import { useGame } from '../../games/registry.ts';
 import { has, t } from '../../i18n/index.ts';
@@ -23,7 +25,7 @@ function BoardFigure({ game, name }: { game: string; name: string }) {
       entries => {
         if (!entries.some(e => e.isIntersecting)) return;
         seen.disconnect();
-        void fetch(`/figures/${game}-${name}.json`)
+        void fetch(addressOf(figures[`${game}-${name}`] ?? ''))
           .then(a => (a.ok ? (a.json() as Promise<View>) : null))
           .then(setView, () => setView(null));
       },

@@ -187,7 +187,7 @@ function Knob({
     <g
       role="button"
       class="b-hit ar-knob"
-      tabIndex={0}
+      tabindex={0}
       aria-label={label}
       transform={`translate(${x},${y})`}
       onClick={e => {

@@ -36,7 +36,7 @@ export function Answer({ tray }: { tray: Tray }) {
         <Before p={p} deal={p.answers} names={names} />
         <Bundles p={p} deal={deal} names={names} />
         {may('accept') ? (
-          <After p={p} deal={deal} names={names} />
+          <After p={p} names={names} />
         ) : (
           <p class="sm" role="status">
             {why('accept')}

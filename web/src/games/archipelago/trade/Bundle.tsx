@@ -5,7 +5,6 @@ import { SignIcon } from '../art/signs.tsx';
 import { cardOf, regionName, type Deal, type Position } from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
 import { florins, type Names } from '../words/names.ts';
-import { changesOf } from './draft.ts';
 import { goodWords } from './say.ts';
 
 interface Bundled {
@@ -102,21 +101,19 @@ export function Bundle({
 }
 
 // Before and after of all that changes, for both.
-export function After({ p, deal, names }: { p: Position; deal: Deal; names: Names }) {
-  const seats =
-      names.you === deal.partner ? [deal.partner, deal.owner] : [deal.owner, deal.partner],
-    rows = seats.map(seat => ({ seat, list: changesOf(p, deal, seat) })).filter(r => r.list.length);
+export function After({ p, names }: { p: Position; names: Names }) {
+  const rows = (p.after ?? []).filter(r => r.changes.length);
   if (!rows.length) return null;
   return (
     <div class="ar-after">
       <span>{t('archipelago.deal.after')}</span>
-      {rows.map(({ seat, list }) => (
+      {rows.map(({ seat, changes }) => (
         <dl key={seat}>
           <dt>
             <SeatSign seat={seat} size={16} />
             {seat === names.you ? t('archipelago.deal.you') : names.of(seat)}
           </dt>
-          {list.map(c => (
+          {changes.map(c => (
             <dd key={c.what}>
               <SignIcon name={c.what} size={18} />
               <span aria-hidden="true">

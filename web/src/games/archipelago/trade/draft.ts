@@ -271,32 +271,6 @@ export function stepsOf(desk: Desk, d: Draft): Answers[] {
   return [...opening, desk.stage === 'goods' ? '' : money, items, 'propose'];
 }
 
-// ---- after it --------------------------------------------------------------------------------
-
-// What a seat has when the deal is done: florins and goods that change, before and after.
-export interface Change {
-  what: Good | 'florin';
-  before: number | null;
-  after: number | null;
-}
-export function changesOf(p: Position, deal: Deal, seat: number): Change[] {
-  const has = holdingsOf(p, seat),
-    sign = seat === deal.owner ? 1 : -1,
-    list: Change[] = [];
-  const add = (what: Change['what'], before: number | null, by: number): void => {
-    if (by)
-      list.push({ what, before, after: before === null || before + by < 0 ? null : before + by });
-  };
-  add('florin', has.florins, sign * (deal.want - deal.give));
-  for (const g of goods)
-    add(
-      g,
-      has.goods[g],
-      sign *
-        ((deal.wants.find(x => x.res === g)?.n ?? 0) - (deal.gives.find(x => x.res === g)?.n ?? 0)),
-    );
-  return list;
-}
 // A draft as the deal that it will be, to show it like one.
 export function dealOf(owner: number, partner: number, d: Draft, window: Window = 'round'): Deal {
   const list = (n: Record<Good, number>): Deal['gives'] =>

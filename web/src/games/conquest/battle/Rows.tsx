@@ -65,7 +65,7 @@ function Figure({ scene, token, part, small, kind }: PieceProps & { kind: Token[
     <>
       <Disc kind={kind} side={sideOf(scene.battle, part)} size={size} />
       <span class="cb-name">
-        {t(`conquest.battle.kind.${kind}`)}
+        {kindWord(kind)}
         {token.n > 1 && <b> ×{token.n}</b>}
       </span>
     </>

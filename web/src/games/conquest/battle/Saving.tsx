@@ -104,10 +104,9 @@ export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
     setWanted(Math.max(0, Math.min(most, n + by)));
     setCanoes(null);
   };
-  const ask = t('conquest.ask.save_villages', { n: battle.villages });
   return (
     <div class="cb-save">
-      <div class="cb-step" role="group" aria-label={ask}>
+      <div class="cb-step" role="group" aria-label={tray.view.due?.ask}>
         <Step by={-1} isEnd={n === 0} step={step} towards={paying(list, k => k < n)} />
         <b class="d" role="status">
           {t('conquest.battle.save.of', { n, of: battle.villages })}

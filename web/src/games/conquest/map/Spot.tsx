@@ -50,7 +50,7 @@ export function Spot({ hex, target, label, first, act, walk, enter, leave }: Nam
     <g
       role="button"
       class={target ? 'b-hit hex' : 'c-spot'}
-      tabIndex={first ? 0 : -1}
+      tabindex={first ? 0 : -1}
       aria-label={label}
       data-target={target ? `hex:${hex}` : undefined}
       {...does(target?.moves.map(m => m.do) ?? [])}

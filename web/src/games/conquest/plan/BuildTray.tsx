@@ -60,10 +60,14 @@ function useBench(tray: TrayProps, say: Bench['say']): Bench | null {
     seal: () => {
       if (sealing.current) return;
       sealing.current = true;
-      void wishing.settled().then(now => {
-        sealing.current = false;
-        if (now && board.choose) give(now.actions.map(text => ({ do: text })));
-      });
+      void wishing
+        .settled()
+        .then(now => {
+          if (now && board.choose) give(now.actions.map(text => ({ do: text })));
+        })
+        .finally(() => {
+          sealing.current = false;
+        });
     },
     say,
   };

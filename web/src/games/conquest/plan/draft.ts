@@ -125,7 +125,7 @@ export interface Wishing {
   draft: Draft | null;
   add: (wish: string) => void;
   remove: (wish: string) => void;
-  settled: () => Promise<Draft | null>; // when nothing is on the way any more
+  settled: () => Promise<Draft | null>; // when nothing is on the way any more: what was wished meanwhile is in it
 }
 
 // Others seal theirs, a window was opened anew: then it is asked for again.
@@ -161,7 +161,14 @@ export function useDraft(board: BoardProps, view: CView): Wishing {
         k = list.lastIndexOf(wish);
       change(list.filter((_, at) => at !== k));
     },
-    settled: () => ask(board, view, [...now()]),
+    settled: async () => {
+      for (let asked = 0; asked < 5; asked++) {
+        const wishes = [...now()],
+          draft = await ask(board, view, wishes);
+        if (draft || kept.get().wishes === wishes) return draft;
+      }
+      return null;
+    },
   };
 }
 

@@ -1,0 +1,77 @@
+/* counts.c - so many of something, in words: pieces, what is built, and what a chit of Samoa brings. */
+#include "face.h"
+
+/* One, and many. Transport Canoes have a short name, and another one in the chain. */
+#define PIECE_NAMES(X)                                                                             \
+    X(WC, "War Canoe", "War Canoes")                                                               \
+    X(TCU, "chain canoe", "chain canoes")                                                          \
+    X(TC, "Transport", "Transports")                                                               \
+    X(WB, "Warrior Band", "Warrior Bands")                                                         \
+    X(COL, "Colony", "Colonies")                                                                   \
+    X(RUM, "Rumor", "Rumors")                                                                      \
+    X(LW, "Local Warrior", "Local Warriors")                                                       \
+    X(LEADER, "War Leader", "War Leaders")
+
+#define ONE(id, one, many)   [id] = (one),
+#define MANY(id, one, many)  [id] = (many),
+#define COUNT(id, one, many) [id] = "{0} {0|" one "|" many "}",
+const char *const conq_piece_one[N_KINDS] = { PIECE_NAMES(ONE) };
+const char *const conq_piece_many[N_KINDS] = { PIECE_NAMES(MANY) };
+static const char *const piece_counts[N_KINDS] = { PIECE_NAMES(COUNT) };
+
+void conq_pieces_text(int kind, int n, const struct vk_words *w, struct vk_out *out)
+{
+    const char *text =
+        kind >= 0 && kind < N_KINDS ? piece_counts[kind] : "{0} {0|piece|pieces} face down";
+    face_fill(&conquest_face, text,
+              &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)n } }, w, out);
+}
+
+void conq_built_text(int item, int n, const struct vk_words *w, struct vk_out *out)
+{
+    const char *text = item == I_IA        ? "{0|Agriculture|Agriculture, {0} times}"
+                       : item == I_VILLAGE ? "{0|a Village|{0} Villages}"
+                                           : NULL;
+    if (text)
+        face_fill(&conquest_face, text,
+                  &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)n } }, w, out);
+    else
+        conq_pieces_text(conq_items[item].piece, n, w, out);
+}
+
+/* ---- Chits -------------------------------------------------------------------------------------- */
+
+static const char *const gain_names[] = {
+    [GAIN_NOTHING] = "",
+    [GAIN_CHAIN] = "a chain",
+    [GAIN_CARD] = "a card",
+    [GAIN_VILLAGE] = "a Village",
+    [GAIN_VILLAGES] = "a Village on each island",
+    [GAIN_BAND] = "a Warrior Band",
+    [GAIN_BANDS] = "two Warrior Bands",
+    [GAIN_GARRISONS] = "a Warrior Band for each Village",
+    [GAIN_CANOE] = "a War Canoe",
+};
+
+const char *conq_gain_name(int gain)
+{
+    return gain_names[gain];
+}
+
+/* `a card and a Village`, `a War Canoe, then it attacks`: by what follows, and by how much is gained. */
+void conq_chit_text(int chit, const struct vk_words *w, struct vk_out *out)
+{
+    static const char *const text[][2] = {
+        [EXPLORE] = { "{0}, then it explores", "{0} and {1}, then it explores" },
+        [BUILD] = { "{0}, and it builds on", "{0} and {1}, and it builds on" },
+        [DEFEND] = { "{0}, and it defends itself", "{0} and {1}, and it defends itself" },
+        [ATTACK] = { "{0}, then it attacks", "{0} and {1}, then it attacks" },
+    };
+    const struct conq_chit *c = &conq_chits[chit];
+    face_fill(&conquest_face, text[c->action][c->gain[1] != GAIN_NOTHING],
+              &(struct face_blanks){ .who = VK_NONE,
+                                     .n = 2,
+                                     .kind = { W_GAIN, W_GAIN },
+                                     .value = { c->gain[0], c->gain[1] } },
+              w, out);
+}

@@ -1,0 +1,211 @@
+/*
+ * offline.mjs - the page without a server: after a first visit the server is gone, and everything but people works; the
+ * folder that `vaka site` writes, below a path of a plain file host; and a new version, first half of it, then whole.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { host } from './lib/files.mjs';
+import { Checks, Server, launch, person, until } from './lib/player.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
+  work = mkdtempSync(join(tmpdir(), 'vaka-offline-')),
+  checks = new Checks(),
+  base = '/games/vaka/';
+const forgive = text => /ERR_CONNECTION_REFUSED|status of 404/.test(text);
+const browser = await launch();
+const visitor = () => person(browser, { isKept: true, forgive });
+const shows = (page, selector, text) =>
+  until(async () => (await page.locator(selector, { hasText: text }).count()) > 0, 20);
+
+/* The page lies in this browser, all of it. */
+const isKept = page =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(here => here.active !== null));
+
+/* A lesson is played: the engine runs in the page. */
+async function takesLesson(page, url, where) {
+  await page.goto(`${url}learn/polynesia/suwarrow`);
+  checks.ok(await shows(page, '.teacher', 'Your people live on a volcano'), `${where}: a lesson`);
+  const steps = () => page.locator('.teacher').getAttribute('data-steps');
+  const first = await steps();
+  await page.locator('[data-does="TRV"]:visible').first().click();
+  await checks.soon(async () => (await steps()) !== first, `${where}: it goes on`);
+}
+
+/* Home, learn, rules, a journal from a file, the options of a game. */
+async function looksAround(page, url) {
+  const where = 'without its server';
+  await page.goto(url);
+  checks.ok(await shows(page, '.gcard h3', 'Raiatea'), `${where}: the games on board`);
+  await page.getByRole('link', { name: 'Learn', exact: true }).click();
+  await page.getByRole('link', { name: 'Read the rules of Polynesia' }).click();
+  checks.ok(await shows(page, 'h1', 'Rules of Polynesia'), `${where}: rules`);
+  await page.goto(`${url}replay`);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(join(root, 'tests/golden/polynesia-4-a-drawn.jsonl'));
+  checks.ok(await shows(page, '.steps button', ''), `${where}: a journal from a file`);
+  await page.goto(`${url}new?game=conquest`);
+  checks.ok(await shows(page, '.opt-line', 'Pace'), `${where}: options of a game`);
+}
+
+/* What needs people says so, page by page. */
+async function asksForPeople(page, url) {
+  await page.goto(`${url}settings`);
+  checks.ok(await shows(page, 'h1', 'Settings'), 'settings need nobody');
+  for (const place of ['Games', 'Watch']) {
+    await page.getByRole('link', { name: place, exact: true }).click();
+    checks.ok(
+      await shows(page, '.state', 'The server is not answering.'),
+      `${place} says what is missing`,
+    );
+  }
+}
+
+async function withoutServer() {
+  const server = await new Server().start(),
+    { page, context, faults } = await visitor();
+  try {
+    await page.goto(server.url);
+    checks.ok(await isKept(page), 'the first visit keeps the page');
+  } finally {
+    await server.end();
+  }
+  await looksAround(page, `${server.url}/`);
+  await takesLesson(page, `${server.url}/`, 'without its server');
+  await asksForPeople(page, `${server.url}/`);
+  checks.quiet({ 'somebody without a server': { faults } });
+  await context.close();
+}
+
+/* ---- The folder of files ------------------------------------------------------------------- */
+
+function writeSite(folder) {
+  execFileSync(process.env.VAKA ?? join(root, 'build/vaka'), ['site', folder, '--base', base]);
+}
+
+async function belowPath(files) {
+  const { page, context, faults } = await visitor();
+  await takesLesson(page, files.url, 'a folder of files');
+  await page.goto(`${files.url}watch`);
+  checks.ok(await shows(page, '.state', 'needs a server'), 'what needs people says so');
+  checks.ok((await page.getByRole('link', { name: 'Sign in' }).count()) === 0, 'nobody signs in');
+  checks.ok(await isKept(page), 'it is kept too');
+  const outside = files.asked.filter(path => !path.startsWith(base) || path.includes('/api/'));
+  checks.ok(outside.length === 0, `nothing is asked for outside of it: ${outside[0]}`);
+  await context.close();
+  const stranger = await person(browser, { forgive });
+  await stranger.page.goto(`${files.url}t/nosuchtable/nowhere`);
+  checks.ok(await shows(stranger.page, 'h1', 'No such page'), 'any address shows the page');
+  checks.quiet({ 'somebody at a site': { faults: [...faults, ...stranger.faults] } });
+  await stranger.context.close();
+}
+
+/* ---- A new version ------------------------------------------------------------------------- */
+
+/* The same site with another first script, and a mark on its pages. Answers the name of that script. */
+function writeNext(from, to) {
+  cpSync(from, to, { recursive: true });
+  const sw = readFileSync(join(to, 'sw.js'), 'utf8'),
+    [, text] = /^self\.list=(.*);$/m.exec(sw),
+    list = JSON.parse(text),
+    old = list.page.find(name => /^app-\w+\.js$/.test(name)),
+    bytes = `${readFileSync(join(to, old), 'utf8')}\n//next\n`,
+    sum = createHash('sha256').update(bytes).digest('hex'),
+    name = `app-${sum.slice(0, 10)}.js`;
+  rmSync(join(to, old));
+  writeFileSync(join(to, name), bytes);
+  const page = readFileSync(join(to, 'index.html'), 'utf8').replaceAll(old, name);
+  writeFileSync(join(to, 'index.html'), page.replace('<html ', '<html data-mark="next" '));
+  const others = Object.entries(list.files).filter(([file]) => file !== old);
+  list.files = Object.fromEntries([...others, [name, sum.slice(0, 16)]]);
+  list.page = list.page.map(part => (part === old ? name : part));
+  list.version = 'next';
+  writeFileSync(join(to, 'sw.js'), sw.replace(text, JSON.stringify(list)));
+  return name;
+}
+
+const markOf = page => page.evaluate(() => document.documentElement.dataset.mark ?? 'first');
+/* Looks for a new version; answers what became of it. */
+const look = page =>
+  page.evaluate(async () => {
+    const here = await navigator.serviceWorker.ready;
+    await here.update().catch(() => null);
+    const found = here.installing;
+    while (found && ['parsed', 'installing'].includes(found.state))
+      await new Promise(done => found.addEventListener('statechange', done, { once: true }));
+    return here.waiting ? 'waits' : (found?.state ?? 'nothing');
+  });
+
+async function halfVersion(page, files, { folder, name }) {
+  const hidden = join(work, name);
+  renameSync(join(folder, name), hidden);
+  files.folder = folder;
+  checks.ok((await look(page)) === 'redundant', 'half a version is given up');
+  await page.reload();
+  checks.ok(await shows(page, '.gcard h3', 'Raiatea'), 'and the page opens as before');
+  checks.ok((await markOf(page)) === 'first', 'in the old version');
+  renameSync(hidden, join(folder, name));
+}
+
+async function wholeVersion(page, other, files, name) {
+  await page.evaluate(() => localStorage.setItem('vaka.probe', 'kept'));
+  files.asked.length = 0;
+  checks.ok((await look(page)) === 'waits', 'a whole one waits');
+  const meant = [base, `${base}sw.js`, base + name],
+    more = files.asked.filter(path => !meant.includes(path));
+  checks.ok(more.length === 0, `what is the same is not fetched again: ${more[0]}`);
+  checks.ok(await shows(page, '.bar', 'A new version of Vaka is ready'), 'the person is told');
+  checks.ok((await markOf(page)) === 'first', 'and nothing has changed until they say so');
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await checks.soon(
+    async () => (await markOf(page).catch(() => '')) === 'next',
+    'then the new one is shown',
+  );
+  checks.ok(
+    (await page.evaluate(() => localStorage.getItem('vaka.probe'))) === 'kept',
+    'with all that was stored',
+  );
+  checks.ok(await shows(other, '.bar', 'A new version'), 'another window is told as well');
+  checks.ok((await markOf(other)) === 'first', 'and stays as it is');
+  await files.stop();
+  await other.getByRole('link', { name: 'Learn', exact: true }).click();
+  await other.getByRole('link', { name: 'Read the rules of Raiatea' }).click();
+  checks.ok(await shows(other, 'h1', 'Rules of Raiatea'), 'with its own parts, and no network');
+  await page.reload();
+  checks.ok(await shows(page, '.gcard h3', 'Raiatea'), 'as has the new one');
+  checks.ok((await markOf(page)) === 'next', 'which is still the new one');
+}
+
+async function newVersion(files) {
+  const first = await visitor(),
+    folder = join(work, 'next'),
+    next = { folder, name: writeNext(files.folder, folder) };
+  await first.page.goto(files.url);
+  checks.ok(await isKept(first.page), 'a version is kept');
+  await halfVersion(first.page, files, next);
+  const other = await first.context.newPage();
+  await other.goto(files.url);
+  checks.ok(await shows(other, '.gcard h3', 'Raiatea'), 'a second window');
+  await wholeVersion(first.page, other, files, next.name);
+  checks.quiet({ 'somebody with a new version': first });
+  await first.context.close();
+}
+
+try {
+  await withoutServer();
+  const folder = join(work, 'site');
+  writeSite(folder);
+  const files = await host(folder, base);
+  await belowPath(files);
+  await newVersion(files);
+} catch (fault) {
+  checks.ok(false, fault.stack);
+} finally {
+  await browser.close();
+  rmSync(work, { recursive: true, force: true });
+}
+checks.end();

@@ -1,0 +1,131 @@
+// Places.tsx - every island and route of the map, whether it can be chosen or not: what it is, and why it is no choice.
+// For the keyboard they are one stop beside the targets; arrow keys go to what lies that way.
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { Point } from '../../art/organic.ts';
+import { path, reachOf, routeLines } from './geometry.ts';
+import type { Target } from './moves.ts';
+import type { Position } from './position.ts';
+import { keyOf } from './targets.ts';
+import { islandWords, routeWords, type Names } from './words.ts';
+
+export interface Place {
+  kind: 'route' | 'island';
+  id: string;
+}
+interface Props {
+  position: Position;
+  targets: Target[];
+  called: Names;
+  act: (place: Place) => void;
+}
+
+const ways: Record<string, Point> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+type Spot = Place & { at: Point };
+
+// What lies next in the direction of an arrow key.
+function towards(from: Spot, key: string, among: Spot[]): Spot | null {
+  const [dx, dy] = ways[key]!;
+  let best: Spot | null = null,
+    least = Infinity;
+  for (const spot of among) {
+    const x = spot.at[0] - from.at[0],
+      y = spot.at[1] - from.at[1],
+      along = x * dx + y * dy,
+      cost = along + 2.2 * Math.abs(x * dy + y * dx);
+    if (along < 4 || cost >= least) continue;
+    best = spot;
+    least = cost;
+  }
+  return best;
+}
+
+function Shape({ position: p, spot }: { position: Position; spot: Spot }) {
+  if (spot.kind === 'route') {
+    const d = path(routeLines(p).get(spot.id)!);
+    return (
+      <>
+        <path class="b-focus" d={d} fill="none" stroke-linecap="round" />
+        <path
+          d={d}
+          fill="none"
+          stroke="transparent"
+          stroke-width={24}
+          pointer-events="stroke"
+          data-route={spot.id}
+        />
+      </>
+    );
+  }
+  const r = reachOf(p.islands.find(i => i.id === spot.id)!),
+    [cx, cy] = spot.at;
+  return (
+    <>
+      <circle class="b-focus" cx={cx} cy={cy} r={r + 8} fill="none" pointer-events="none" />
+      <circle cx={cx} cy={cy} r={r} fill="transparent" data-island={spot.id} />
+    </>
+  );
+}
+
+type Told = Spot & { words: string };
+// Routes below islands, with what is said of each.
+function toldOf(p: Position, called: Names): Told[] {
+  const lines = routeLines(p);
+  return [
+    ...p.routes.map(r => ({
+      kind: 'route' as const,
+      id: r.id,
+      at: lines.get(r.id)!.middle,
+      words: routeWords(p, r, called),
+    })),
+    ...p.islands.map(i => ({
+      kind: 'island' as const,
+      id: i.id,
+      at: [i.x, i.y] as Point,
+      words: islandWords(p, i, called),
+    })),
+  ];
+}
+
+// A target has a button of its own above these.
+export function Places({ position: p, targets, called, act }: Props) {
+  const root = useRef<SVGGElement>(null),
+    [current, setCurrent] = useState(''),
+    all = useMemo(() => toldOf(p, called), [p]),
+    taken = new Set(targets.map(keyOf)),
+    open = all.filter(x => !taken.has(`${x.kind}:${x.id}`)),
+    first = open.find(x => x.id === current) ?? open.find(x => x.kind === 'island') ?? open[0];
+  const press = (spot: Spot) => (e: KeyboardEvent) => {
+    const isWalk = e.key in ways;
+    if (!isWalk && e.key !== 'Enter' && e.key !== ' ') return;
+    e.preventDefault();
+    e.stopPropagation();
+    const next = isWalk ? towards(spot, e.key, open) : null;
+    if (!isWalk) act(spot);
+    else if (next) root.current?.querySelector<SVGGElement>(`[data-place="${next.id}"]`)?.focus();
+  };
+  return (
+    <g ref={root}>
+      {all.map(spot => (
+        <g
+          key={spot.id}
+          class={`b-spot ${spot.kind}`}
+          data-place={spot.id}
+          data-tip={spot.words}
+          {...(open.includes(spot)
+            ? { role: 'button', 'aria-label': spot.words, tabindex: spot === first ? 0 : -1 }
+            : { 'aria-hidden': true })}
+          onClick={() => act(spot)}
+          onFocus={() => setCurrent(spot.id)}
+          onKeyDown={press(spot)}
+        >
+          <Shape position={p} spot={spot} />
+        </g>
+      ))}
+    </g>
+  );
+}
