@@ -98,6 +98,21 @@ async function account(page) {
   );
 }
 
+/* Once more with a larger budget: all of it again, and judged better. */
+async function deeper(page) {
+  await page.locator('[data-deeper="true"]').click();
+  await checks.soon(
+    async () => (await judged(page)) === String(native.steps) && (await running(page)) === 'false',
+    'every step is judged again',
+  );
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('[data-save]').click(),
+  ]);
+  const { budget } = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  checks.ok(budget > native.budget, `with ${budget} iterations a decision`);
+}
+
 /* Stopped on the way: what is judged stays, and it can go on. */
 async function stopped(page) {
   await open(page, large);
@@ -117,6 +132,7 @@ try {
   const { page, faults } = await person(browser, { viewport: { width: 1440, height: 900 } });
   await whole(page);
   await account(page);
+  await deeper(page);
   await stopped(page);
   checks.ok(faults.length === 0, `nothing went wrong: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
