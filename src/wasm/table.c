@@ -580,6 +580,8 @@ static int give_question(void)
 static int turn_of_bot(double now)
 {
     int seat = vk_table_bot_due(&here);
+    if (seat < 0)
+        return 0;
     enum vk_turn turn = vk_table_turn(&here, seat, (int64_t)now, house.pause);
     if (turn == VK_TURN_PLAYS)
         return play(seat, here.bot.act, false, now);

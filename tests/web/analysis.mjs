@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { axeFaults, ofColour } from './lib/axe.mjs';
 import { Checks, Server, launch, person } from './lib/player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
@@ -84,6 +85,14 @@ async function account(page) {
   await checks.soon(async () => (await row('Accuracy')).join() === wanted, `accuracy ${wanted}`);
   const ends = native.players.map(p => String(Math.round(p.end))).join();
   await checks.soon(async () => (await row('Result')).join() === ends, `the result ${ends}`);
+  for (const [theme, rules] of [
+    ['light', null],
+    ['dark', ofColour],
+  ]) {
+    const found = await axeFaults(page, rules);
+    checks.ok(found.length === 0, `${theme}: ${JSON.stringify(found).slice(0, 300)}`);
+    await page.keyboard.press('d');
+  }
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.locator('[data-save]').click(),

@@ -1,5 +1,6 @@
 // crew.ts - the workers that judge a game: as many as there are cores, each asked for the next step that nobody has.
 // A step is judged by itself, so it does not matter who judges which, or when.
+import { addressOf } from '../app/base.ts';
 import type { Ask, Begin, Judged } from './words.ts';
 
 declare const ANALYSIS_WORKER: string; // the file of worker.ts, named by the build
@@ -29,7 +30,7 @@ export function hire(begin: Begin, asks: Ask[], heard: Heard): Crew {
     if (ask) worker.postMessage(ask);
   };
   for (let k = 0; k < Math.min(cores(), asks.length); k++) {
-    const worker = new Worker(new URL(ANALYSIS_WORKER, import.meta.url));
+    const worker = new Worker(addressOf(ANALYSIS_WORKER));
     workers.push(worker);
     worker.onmessage = ({ data }: MessageEvent<Judged>) => {
       if (!workers.length) return;

@@ -3,14 +3,11 @@
 import { Refusal } from '../app/api.ts';
 import { engineModule } from '../app/engine.ts';
 import type { Socket } from '../app/live.ts';
-import { cell } from '../app/store.ts';
 import { t } from '../i18n/index.ts';
+import { unkept } from './trouble.ts';
 import type { FromWorker, Question, ToWorker } from './words.ts';
 
 declare const LOCAL_WORKER: string; // its script, from the bundler
-
-/** What was done last could not be kept on this device. */
-export const unkept = cell(false);
 
 const patience = 4000, // milliseconds that a worker stays when nobody needs it
   codes = { busy: 4503, gone: 4410, missing: 4404 };

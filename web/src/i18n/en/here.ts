@@ -4,6 +4,7 @@ export const here = {
     'This browser does not let the page keep anything, so no game can be played here. Create a table instead.',
   'here.unkept':
     'The last move could not be kept: this device has no room left. Everything before it is safe.',
+  'here.name': 'On this device',
   'here.missing': 'There is no such game on this device.',
   'here.elsewhere': 'This game goes on in another window of this browser.',
   'here.remove': 'Delete this game',
