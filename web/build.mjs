@@ -126,16 +126,38 @@ async function copyFonts(folder) {
         );
 }
 
+// The script of the workers of a table of this device, named in the page's own.
+async function buildWorker(folder, debug) {
+  const entry = 'src/local/worker.ts',
+    { js } = filesOf(await bundle(entry, debug, { format: 'iife' }), entry),
+    name = hashed('worker', 'js', js);
+  await writeFile(join(folder, name), js);
+  return { name, js };
+}
+
+// The script of the workers that judge a game; the page's own names it.
+async function buildJudge(to, debug) {
+  const entry = 'src/analysis/worker.ts',
+    { js } = filesOf(await bundle(entry, debug, { format: 'iife' }), entry),
+    name = hashed('judge', 'js', js);
+  await writeFile(join(to, name), js);
+  return { js, define: { ANALYSIS_WORKER: JSON.stringify(name) } };
+}
+
+const parts = { splitting: true, chunkNames: 'part-[hash]' };
+
 export async function buildWeb({ out = join(root, 'build/web'), debug = false } = {}) {
   const fresh = `${out}.new-${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
   const aboard = aboardFound();
+  const local = await buildWorker(fresh, debug);
+  const judge = await buildJudge(fresh, debug);
   const app = filesOf(
     await bundle('src/main.tsx', debug, {
-      splitting: true,
-      chunkNames: 'part-[hash]',
+      ...parts,
       plugins: plugins(aboard),
+      define: { LOCAL_WORKER: JSON.stringify(local.name), ...judge.define },
     }),
     'src/main.tsx',
   );
@@ -175,6 +197,8 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
     sizes: {
       app: size(app.js),
       boot: size(boot.js),
+      worker: size(local.js),
+      judge: size(judge.js),
       css: size(app.css),
       ...Object.fromEntries(app.parts.map(p => [p.name, size(p.bytes)])),
     },

@@ -5,6 +5,7 @@
 #include "server/metrics.h"
 #include "server/show.h"
 #include "store/xmalloc.h"
+#include "table/row.h"
 #include "vaka/bot.h"
 #include "vaka/registry.h"
 #include <stdio.h>
@@ -120,7 +121,7 @@ static int name_people(struct row_item *item, struct store *s, struct err *e)
         const struct store_seat *seat = &item->row.seat[i];
         struct store_person p;
         if (seat->kind == SEAT_BOT)
-            (void)snprintf(item->name[i], STORE_NAME, "%s", bot_name(item->row.id, i));
+            (void)snprintf(item->name[i], STORE_NAME, "%s", vk_bot_name(item->row.id, i));
         if (seat->kind != SEAT_PERSON)
             continue;
         if (store_person_get(s, seat->person, &p, e))

@@ -49,7 +49,7 @@ static void after_seats(struct change *change, struct table *t, enum fault f)
     undo_close(t, VK_RESEATED, VK_NONE);
     live_say_remark(t, change);
     if (has_begun) {
-        t->shown = t->sv->now;
+        t->play.shown = t->sv->now;
         live_greet_all(t);
     } else {
         live_relook(t);

@@ -6,10 +6,10 @@
 #define VAKA_SERVER_CALL_H
 
 #include "server/ask.h"
-#include "server/fault.h"
 #include "server/page.h"
 #include "server/people.h"
 #include "server/table.h"
+#include "table/fault.h"
 
 struct route;
 struct opening;

@@ -9,8 +9,6 @@
 #include "server/table.h"
 #include "vaka/bot.h"
 
-enum { LIVE_PAUSE_MAX = 5000 };
-
 struct live {
     struct server *sv;
     struct net_socket *ws; /* NULL: gone */
@@ -30,7 +28,6 @@ struct live {
 struct live *live_new(struct server *sv, const char *id, const char *invite, const char *token);
 void live_enter(struct live *l);
 void live_message(struct live *l, const char *text, size_t n);
-const char *live_command_name(size_t i); /* each command in turn; behind the last one NULL */
 void live_leave(struct live *l);
 struct live *live_hold(struct live *l);
 void live_release(struct live *l); /* NULL is fine */
@@ -50,11 +47,9 @@ void live_relook(
 
 /* Saying (live_say.c). */
 void live_say_table(struct table *t);
-void live_say_undone(struct table *t, int look, int seat);
 void live_say_asked(struct table *t);
 void live_say_remark(struct table *t,
                      const struct change *c); /* what was said with it, if anything */
-void live_say_over(struct table *t);
 void live_say_draft(struct live *l, struct table *t, const char *client, int seat,
                     const char *text);
 void live_say_hint(struct live *l, struct table *t, const char *client, const struct vk_question *q,

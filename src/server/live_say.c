@@ -2,8 +2,6 @@
 #include "server/live.h"
 #include "server/metrics.h"
 #include "server/show.h"
-#include "table/say.h"
-#include <stdalign.h>
 #include <string.h>
 
 static struct page numbered; /* a message with its number in front; the loop's alone */
@@ -17,10 +15,7 @@ struct numbered_text {
 static void write_numbered(struct vk_out *out, const void *context)
 {
     const struct numbered_text *t = context;
-    vk_put(out, "{\"m\":");
-    vk_put_int(out, (int64_t)t->m);
-    vk_put_char(out, ',');
-    vk_put_bytes(out, t->body + 1, t->n - 1);
+    vk_put_numbered(out, t->m, t->body, t->n);
 }
 
 /* `body` is an object; its number is put in front of its keys. */
@@ -85,47 +80,40 @@ static struct addition addition_for(const struct table *t, int look)
     return (struct addition){ .house = { add_row, add_chat }, .t = t, .look = look };
 }
 
-struct step_message {
-    struct table *t;
+struct news_message {
+    const struct table *t;
+    const struct vk_news *news;
     int look;
-    uint32_t i;
-    const void *before;
 };
 
-static void write_step(struct vk_json *j, const void *context)
+static void write_news(struct vk_json *j, const void *context)
 {
-    const struct step_message *m = context;
+    const struct news_message *m = context;
     struct addition a = addition_for(m->t, m->look);
-    vk_say_step(&m->t->play, viewer_of_look(m->look), m->i, m->before, &a.house, j);
+    vk_say_news(&m->t->play, m->news, viewer_of_look(m->look), &a.house, j);
 }
 
-static unsigned looks_told(const struct table *t, uint32_t i)
+static unsigned looks_of(uint16_t viewers)
 {
     unsigned looks = 0;
     for (int look = 0; look < N_LOOKS; look++)
-        if (t->play.told[i] >> viewer_of_look(look) & 1)
+        if (viewers >> viewer_of_look(look) & 1)
             looks |= 1u << look;
     return looks;
 }
 
-void table_show_steps(struct table *t, const struct change *c)
+void table_tell(struct table *t, const struct change *c)
 {
-    alignas(8) uint8_t state[VK_STATE_MAX];
-    const struct vk_session *game = &t->play.game;
-    t->shown = t->sv->now;
-    if (t->lives)
-        vk_session_at(game, c->from, state, NULL);
-    for (uint32_t i = c->from; i < game->n && t->lives; i++) {
-        struct step_message m = { .t = t, .i = i, .before = state };
-        say(t, looks_told(t, i), write_step, &m, &m.look);
-        vk_play(game->game, state, game->step[i].seat, game->step[i].act, NULL);
+    static struct vk_news news; /* a state is large; the loop's alone */
+    t->play.shown = t->sv->now;
+    vk_news_of(&news, &t->play, &c->deed, t->lives != NULL);
+    while (vk_news_next(&news, &t->play)) {
+        struct news_message m = { .t = t, .news = &news };
+        say(t, looks_of(news.viewers), write_news, &m, &m.look);
     }
-    if (vk_table_is_public(&t->play, c->from))
-        undo_close(t, VK_MOVED, c->seat);
-    if (table_is_over(t) && c->from < game->n)
-        live_say_over(t);
-    metrics_time(t->sv->metrics, M_SEND_SECONDS,
-                 (double)(live_microseconds() - c->job.committed) * 1e-6);
+    if (!c->deed.is_undo)
+        metrics_time(t->sv->metrics, M_SEND_SECONDS,
+                     (double)(live_microseconds() - c->job.committed) * 1e-6);
 }
 
 /* ---- The rest ------------------------------------------------------------------------------ */
@@ -133,7 +121,6 @@ void table_show_steps(struct table *t, const struct change *c)
 struct table_message {
     struct table *t;
     int look;
-    int seat;
     const struct store_chat *chat;
     const struct greeting *greeting;
     const struct live *live;
@@ -155,20 +142,6 @@ void live_say_table(struct table *t)
     t->has_news = t->is_changing || !t->is_loaded;
     if (!t->has_news)
         say(t, EVERY_LOOK, write_table, &m, &m.look);
-}
-
-static void write_undone(struct vk_json *j, const void *context)
-{
-    const struct table_message *m = context;
-    struct addition a = addition_for(m->t, m->look);
-    vk_say_undone(&m->t->play, viewer_of_look(m->look), m->seat, &a.house, j);
-}
-
-void live_say_undone(struct table *t, int look, int seat)
-{
-    struct table_message m = { .t = t, .seat = seat };
-    t->shown = t->sv->now;
-    say(t, 1u << look, write_undone, &m, &m.look);
 }
 
 static void write_asked(struct vk_json *j, const void *context)
@@ -199,19 +172,6 @@ void live_say_remark(struct table *t, const struct change *c)
         return;
     t->n_chat = c->chat.n;
     say(t, EVERY_LOOK, write_chat, &m, &m.look);
-}
-
-static void write_over(struct vk_json *j, const void *context)
-{
-    const struct table_message *m = context;
-    struct addition a = addition_for(m->t, m->look);
-    vk_say_over(&m->t->play, &a.house, j);
-}
-
-void live_say_over(struct table *t)
-{
-    struct table_message m = { .t = t };
-    say(t, EVERY_LOOK, write_over, &m, &m.look);
 }
 
 /* ---- Hello --------------------------------------------------------------------------------- */
@@ -249,11 +209,7 @@ struct answer {
 static void write_no(struct vk_json *j, const void *context)
 {
     const struct answer *a = context;
-    vk_json_object(j, NULL);
-    vk_json_text(j, "type", "no");
-    vk_json_text(j, "id", a->client);
-    fault_write(j, a->f, a->why);
-    vk_json_end(j, '}');
+    vk_say_no(a->client, a->f, a->why, j);
 }
 
 void live_say_no(struct live *l, const char *client, enum fault f, const char *why)
@@ -265,19 +221,10 @@ void live_say_no(struct live *l, const char *client, enum fault f, const char *w
     send_to(l, body, n);
 }
 
-/* The reply is an object, whose keys come behind the id. */
 static void write_ok(struct vk_json *j, const void *context)
 {
     const struct answer *a = context;
-    size_t n = strlen(a->why);
-    vk_json_object(j, NULL);
-    vk_json_text(j, "type", "ok");
-    vk_json_text(j, "id", a->client);
-    if (n > 2) {
-        vk_put_char(j->out, ',');
-        vk_put_bytes(j->out, a->why + 1, n - 2);
-    }
-    vk_json_end(j, '}');
+    vk_say_ok(a->client, a->why, j);
 }
 
 void live_say_ok(struct live *l, const char *client, const char *reply)

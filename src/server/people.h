@@ -6,10 +6,10 @@
 #ifndef VAKA_SERVER_PEOPLE_H
 #define VAKA_SERVER_PEOPLE_H
 
-#include "server/fault.h"
 #include "server/limits.h"
 #include "server/server.h"
 #include "store/store.h"
+#include "table/fault.h"
 
 enum {
     TOKEN_BYTES = 32,

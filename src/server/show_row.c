@@ -1,132 +1,60 @@
 /* show_row.c - the row of a table and its chat as JSON. */
 #include "server/live.h"
 #include "server/show.h"
+#include "table/row.h"
 #include <string.h>
 
-static const char *const statuses[] = { "open", "running", "over", "closed" };
-static const char *const kinds[] = { "free", "person", "bot" };
-
-static void write_mask(struct vk_json *j, const char *key, unsigned mask)
-{
-    vk_json_array(j, key);
-    for (int i = 0; i < STORE_SEATS; i++)
-        if (mask >> i & 1)
-            vk_json_int(j, NULL, i);
-    vk_json_end(j, ']');
-}
-
-static void write_options(struct vk_json *j, const char *options)
-{
-    char text[sizeof((struct store_table *)0)->options];
-    char *rest = NULL;
-    memcpy(text, options, sizeof text);
-    vk_json_object(j, "options");
-    for (char *word = strtok_r(text, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
-        char *value = strchr(word, '=');
-        if (!value)
-            continue;
-        *value++ = 0;
-        vk_json_text(j, word, value);
-    }
-    vk_json_end(j, '}');
-}
-
-static void write_clock(struct vk_json *j, const struct store_table *row)
-{
-    if (!row->clock_start) {
-        vk_json_null(j, "clock");
-        return;
-    }
-    vk_json_object(j, "clock");
-    vk_json_int(j, "start", row->clock_start);
-    vk_json_int(j, "step", row->clock_step);
-    vk_json_end(j, '}');
-}
-
-static void write_int_or_null(struct vk_json *j, const char *key, bool has, int64_t n)
-{
-    if (has)
-        vk_json_int(j, key, n);
-    else
-        vk_json_null(j, key);
-}
-
-static void write_text_or_null(struct vk_json *j, const char *key, bool has, const char *text)
-{
-    if (has)
-        vk_json_text(j, key, text);
-    else
-        vk_json_null(j, key);
-}
-
-static void write_seat(struct vk_json *j, const struct row_look *r, int i)
+static struct vk_row_seat seat_of(const struct row_look *r, int i)
 {
     const struct store_seat *seat = &r->row->seat[i];
-    vk_json_object(j, NULL);
-    vk_json_int(j, "seat", i);
-    vk_json_text(j, "kind", kinds[seat->kind]);
-    write_int_or_null(j, "person", seat->kind == SEAT_PERSON, seat->person);
-    vk_json_text(j, "name", seat->kind == SEAT_FREE ? "" : r->name[i]);
-    write_text_or_null(j, "level", seat->level[0] != 0, seat->level);
     bool is_asked = seat_is_asked(r->row, i);
-    vk_json_bool(j, "away", seat->away && !is_asked);
-    vk_json_bool(j, "late", seat_is_late(r->row, i));
-    vk_json_bool(j, "asked", is_asked);
-    vk_json_bool(j, "online", seat->kind == SEAT_BOT || r->online >> i & 1);
-    write_int_or_null(j, "clock_left", r->left[i] >= 0, r->left[i]);
-    vk_json_end(j, '}');
+    return (struct vk_row_seat){ .kind = seat->kind,
+                                 .person = seat->person,
+                                 .name = r->name[i],
+                                 .level = seat->level,
+                                 .is_away = seat->away && !is_asked,
+                                 .is_late = seat_is_late(r->row, i),
+                                 .is_asked = is_asked,
+                                 .is_online = seat->kind == SEAT_BOT || r->online >> i & 1,
+                                 .left = r->left[i] };
 }
 
-static bool is_your_turn(const struct row_look *r)
-{
-    return r->you >= 0 && r->row->status == TABLE_RUNNING && r->summary.game.due >> r->you & 1 &&
-           !r->row->seat[r->you].away;
-}
-
-static void write_game(struct vk_json *j, const struct row_look *r)
-{
-    const struct vk_summary *s = &r->summary.game;
-    vk_json_int(j, "round", s->round);
-    vk_json_int(j, "step", s->step);
-    write_mask(j, "due", r->row->status == TABLE_RUNNING ? s->due : 0);
-    vk_json_bool(j, "your_turn", is_your_turn(r));
-    vk_json_int(j, "since", r->since);
-    vk_json_array(j, "scores");
-    for (int i = 0; i < s->n_scores; i++)
-        vk_json_int(j, NULL, s->score[i]);
-    vk_json_end(j, ']');
-    write_mask(j, "winners", s->winners);
-}
+_Static_assert((int)TABLE_OPEN == (int)VK_ROW_OPEN && (int)TABLE_RUNNING == (int)VK_ROW_RUNNING &&
+                   (int)TABLE_OVER == (int)VK_ROW_OVER && (int)TABLE_CLOSED == (int)VK_ROW_CLOSED,
+               "statuses of the store are those of a row");
+_Static_assert((int)SEAT_FREE == (int)VK_ROW_FREE && (int)SEAT_PERSON == (int)VK_ROW_PERSON &&
+                   (int)SEAT_BOT == (int)VK_ROW_BOT,
+               "and so are kinds of seats");
 
 void show_row(struct vk_json *j, const char *key, const struct row_look *r)
 {
     const struct store_table *row = r->row;
     char day[VK_DAY_TEXT];
-    vk_json_object(j, key);
-    vk_json_text(j, "id", row->id);
-    vk_json_text(j, "name", row->name);
-    vk_json_text(j, "game", row->game);
-    vk_json_text(j, "status", statuses[row->status]);
-    vk_json_text(j, "pace", row->pace ? "slow" : "live");
-    vk_json_bool(j, "public", row->is_public);
-    vk_json_bool(j, "hints", row->hints);
-    write_options(j, row->options);
-    vk_json_int(j, "created", row->created);
-    vk_json_int(j, "updated", row->updated);
-    write_clock(j, row);
-    vk_json_int(j, "host", row->host);
-    write_int_or_null(j, "you", r->you >= 0, r->you);
-    write_text_or_null(j, "invite", r->has_invite && row->invite[0], row->invite);
-    write_text_or_null(j, "rematch", row->rematch[0] != 0, row->rematch);
-    write_text_or_null(j, "daily", table_daily(row, day), day);
-    vk_json_int(j, "watchers", r->watchers);
-    write_int_or_null(j, "rest", r->rest != 0, r->rest);
-    vk_json_array(j, "seats");
+    struct vk_row out = { .id = row->id,
+                          .name = row->name,
+                          .game = row->game,
+                          .status = row->status,
+                          .is_slow = row->pace,
+                          .is_public = row->is_public,
+                          .has_hints = row->hints,
+                          .options = row->options,
+                          .created = row->created,
+                          .updated = row->updated,
+                          .clock_start = row->clock_start,
+                          .clock_step = row->clock_step,
+                          .host = row->host,
+                          .you = r->you,
+                          .invite = r->has_invite ? row->invite : NULL,
+                          .rematch = row->rematch,
+                          .daily = table_daily(row, day) ? day : NULL,
+                          .watchers = r->watchers,
+                          .rest = r->rest,
+                          .n_seats = row->n_seats,
+                          .summary = r->summary.game,
+                          .since = r->since };
     for (int i = 0; i < row->n_seats; i++)
-        write_seat(j, r, i);
-    vk_json_end(j, ']');
-    write_game(j, r);
-    vk_json_end(j, '}');
+        out.seat[i] = seat_of(r, i);
+    vk_row_json(j, key, &out);
 }
 
 struct row_look row_for(const struct table *t, int look)

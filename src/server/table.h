@@ -12,18 +12,17 @@
 #define VAKA_SERVER_TABLE_H
 
 #include "server/attempts.h"
-#include "server/fault.h"
 #include "server/keeper.h"
 #include "server/page.h"
 #include "server/people.h"
 #include "server/server.h"
 #include "server/table_clock.h"
 #include "session/daily.h"
-#include "table/table.h"
+#include "table/fault.h"
+#include "table/hear.h"
 
 enum {
     VISITS_MAX = 64,  /* waiting at one table */
-    ASKED_MS = 60000, /* bots wait so long for an answer to "may I take that back?" */
     CHAT_SHOWN = 100, /* lines in a hello */
     /* Who looks, for messages that are made once for all who get the same: a seat, or these. */
     LOOK_SPECTATOR = 5,
@@ -69,17 +68,10 @@ struct change {
     /* For `after`. */
     struct live *live;
     void *context;
-    uint32_t from; /* steps before */
-    uint8_t seat;
+    struct vk_deed deed;
     int64_t arrived;     /* microseconds */
     struct table *ahead; /* a table that is not yet in the list */
     bool is_gone;        /* `after` has freed it */
-};
-
-struct bot_state {
-    bool is_thinking, has_move;
-    struct vk_question question; /* of which `act` is the answer */
-    vk_action act;
 };
 
 /* A question to a person: since when it is there, and when others may hear the answer (table_stop.c). */
@@ -103,12 +95,9 @@ struct table {
     struct visit *visits, **visits_end;
     int n_visits;
     struct live *lives;
-    struct bot_state bot;
     struct stop stop[STORE_SEATS];
-    uint16_t hinting; /* seats that wait for a hint */
-    bool has_news;    /* the row changed while a change was under way: to be said after it */
-    int64_t shown;    /* when the last step was shown */
-    int64_t used;     /* when somebody last came */
+    bool has_news; /* the row changed while a change was under way: to be said after it */
+    int64_t used;  /* when somebody last came */
     char household[HOUSEHOLD]; /* of who opened it or first came to it: pays for its bots */
     int64_t rest;              /* no person plays here now: bots go on from then; 0: people play */
 };
@@ -153,7 +142,6 @@ bool seat_is_asked(const struct store_table *row, int seat); /* must say yes fir
 bool table_may_see(const struct store_table *row, int64_t person, const char *invite);
 int table_look(const struct table *t, int64_t person); /* N_LOOKS */
 int viewer_of_look(int look);
-const char *bot_name(const char *id, int seat);
 /* The day whose challenge is played there; false: an ordinary table. */
 bool table_daily(const struct store_table *row, char day[VK_DAY_TEXT]);
 
@@ -161,7 +149,7 @@ bool table_daily(const struct store_table *row, char day[VK_DAY_TEXT]);
 bool table_options(const struct vk_game *g, const char *options, struct vk_setup *cfg, char *why,
                    size_t n);
 void table_begin(struct table *t, struct change *c); /* all seats are taken: header, first chance */
-int table_take_step(struct table *t, struct change *c, int seat, vk_action a);
+enum fault table_take_step(struct table *t, struct change *c, int seat, vk_action a);
 void table_give_luck(struct table *t);     /* from the row's secret */
 void table_seats_changed(struct table *t); /* tell `play` who sits where in the row */
 /* The first n steps of another game with the same luck, after table_begin. */
@@ -178,7 +166,7 @@ struct change_clerk {
     struct change *change;
 };
 struct change_clerk clerk_of(const struct table *t, struct change *c);
-void table_show_steps(struct table *t, const struct change *c); /* broadcast, live_say.c */
+void table_tell(struct table *t, const struct change *c); /* its news, to all: live_say.c */
 
 /* ---- table_bot.c ---- */
 bool bot_drive(struct table *t);        /* true: a change is under way */
@@ -187,7 +175,7 @@ bool bots_have_company(const struct store_table *row, bool is_watched);
 void bot_watched(struct table *t, const struct person *who); /* somebody has opened it */
 /* May bots play at one more table of this person? NULL, or a sentence that says why not. */
 const char *bots_refusal(struct server *sv, const struct person *who);
-/* `watched`: an action that is judged, or VK_NO_ACTION for a hint. */
+/* It was judged to be right. `watched`: an action that is judged, or VK_NO_ACTION for a hint. */
 void hint_ask(struct table *t, struct live *l, int seat, const char *client, vk_action watched);
 
 /* ---- table_stop.c ---- */
@@ -197,12 +185,9 @@ bool stop_holds(struct table *t, int seat, vk_action a, struct visit *v);
 void stop_drop(struct table *t); /* nobody waits here any more */
 
 /* ---- table_undo.c ---- */
-enum fault undo_own(struct table *t, struct live *l, int seat, uint32_t number, const char *client);
-enum fault undo_ask(struct table *t, struct live *l, int seat, uint32_t number, const char *client,
-                    bool *is_changing);
-enum fault undo_answer(struct table *t, struct live *l, int seat, bool is_yes, const char *client,
-                       bool *is_changing);
-enum fault undo_withdraw(struct table *t, int seat);
+/* Taking back, in all its ways. *is_changing: it is on its way to the disk. */
+enum fault undo_take(struct table *t, struct live *l, int seat, const struct vk_command *c,
+                     bool *is_changing);
 void undo_close(struct table *t, enum vk_asked_end how, int seat); /* nobody is asked any more */
 
 /* ---- table_seats.c: coming and going; each ends in a commit, or says why not ---- */

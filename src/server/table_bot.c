@@ -103,7 +103,7 @@ void bot_watched(struct table *t, const struct person *who)
     bool is_own = who->id && (t->row.host == who->id || table_seat(t, who->id) >= 0);
     if (is_own || !t->household[0]) /* a spectator pays only where nobody else is known */
         memcpy(t->household, who->household, sizeof t->household);
-    if (t->bot.is_thinking)
+    if (t->play.bot.is_thinking)
         workers_watch(t->sv->workers, budget_share(t->sv, t->row.id));
 }
 
@@ -143,13 +143,9 @@ static void done_bot(struct work *work, void *context)
     struct table *t = sv->tables ? tables_find(sv, w->table) : NULL;
     budget_thought(sv, w->person, w->household, w->processor);
     if (t) {
-        t->bot.is_thinking = false;
-        if (w->is_done) {
+        vk_table_thought(&t->play, &w->question, w->is_done, w->act);
+        if (w->is_done)
             metrics_time(sv->metrics, M_BOT_SECONDS, w->seconds);
-            t->bot.has_move = true;
-            t->bot.question = w->question;
-            t->bot.act = w->act;
-        }
         if (!t->visits)
             table_serve(t);
     }
@@ -160,7 +156,7 @@ static void after_bot(struct change *c, struct table *t, enum fault f)
 {
     if (f == FINE) {
         metrics_add(t->sv->metrics, M_MOVES_BOT, 1);
-        table_show_steps(t, c);
+        table_tell(t, c);
     }
 }
 
@@ -168,25 +164,15 @@ static void after_bot(struct change *c, struct table *t, enum fault f)
 static bool play_bot(struct table *t, int seat)
 {
     struct change *c = change_new(t);
-    vk_action act = t->bot.act;
-    t->bot.has_move = false;
+    vk_action act = t->play.bot.act;
+    t->play.bot.has_move = false;
     c->after = after_bot;
-    if (table_take_step(t, c, seat, act) != VK_OK) {
+    if (table_take_step(t, c, seat, act) != FINE) {
         change_free(c);
         return false;
     }
     table_commit(t, c);
     return true;
-}
-
-static bool is_pausing(const struct table *t)
-{
-    int64_t asked = t->sv->now - t->play.asked.since, shown = t->sv->now - t->shown;
-    if (t->play.asked.is_open && asked >= 0 && asked < ASKED_MS)
-        return true;
-    const struct vk_game *g = t->play.game.game;
-    bool is_quiet = g->quiet_point && vk_due(g, t->play.game.state).point == g->quiet_point;
-    return !is_quiet && t->lives && shown >= 0 && shown < live_pause(t);
 }
 
 static bool may_think(const struct table *t)
@@ -199,13 +185,9 @@ static bool may_think(const struct table *t)
 bool bot_drive(struct table *t)
 {
     int seat = due_bot(t);
-    if (seat < 0 || t->bot.is_thinking)
-        return false;
-    if (t->bot.has_move &&
-        (t->bot.question.seat != seat || !vk_table_fits(&t->play, &t->bot.question)))
-        t->bot.has_move = false;
-    if (t->bot.has_move)
-        return !is_pausing(t) && play_bot(t, seat);
+    enum vk_turn turn = vk_table_turn(&t->play, seat, t->sv->now, t->lives ? live_pause(t) : 0);
+    if (turn != VK_TURN_ASKS)
+        return turn == VK_TURN_PLAYS && play_bot(t, seat);
     if (!may_think(t))
         return false; /* the next tick asks again */
     struct thinking *w = new_thinking(t, seat, NULL);
@@ -213,7 +195,7 @@ bool bot_drive(struct table *t)
     w->work.kind = t->lives ? WORK_WATCHED : WORK_UNWATCHED;
     pays(w, t, t->row.host, t->household);
     if (workers_put(t->sv->workers, &w->work))
-        t->bot.is_thinking = true;
+        t->play.bot.is_thinking = true;
     else
         free(w); /* too many wait: the next tick asks again */
     return false;
@@ -228,7 +210,7 @@ static void done_hint(struct work *work, void *context)
     struct table *t = sv->tables ? tables_find(sv, w->table) : NULL;
     budget_thought(sv, w->person, w->household, w->processor);
     if (t)
-        t->hinting = (uint16_t)(t->hinting & ~(1u << w->question.seat));
+        t->play.hinting = (uint16_t)(t->play.hinting & ~(1u << w->question.seat));
     if (!t || !t->is_loaded || !w->is_done)
         live_say_no(w->live, w->client, F_BUSY, NULL);
     else if (w->question.watched == VK_NO_ACTION)
@@ -255,18 +237,12 @@ static void ask_worker(struct table *t, struct live *l, int seat, const char *cl
         return;
     }
     w->live = live_hold(l);
-    t->hinting = (uint16_t)(t->hinting | 1u << seat);
+    t->play.hinting = (uint16_t)(t->play.hinting | 1u << seat);
 }
 
 void hint_ask(struct table *t, struct live *l, int seat, const char *client, vk_action watched)
 {
-    if (!t->row.hints)
-        live_say_no(l, client, F_FORBIDDEN, "This table does not allow hints.");
-    else if (seat < 0 || !(table_due(t) >> seat & 1) || t->row.seat[seat].away)
-        live_say_no(l, client, F_NOT_DUE, NULL);
-    else if (t->hinting >> seat & 1)
-        live_say_no(l, client, F_TOO_MANY, "A hint is on its way.");
-    else if (!budget_may_think(t->sv, l->who.id, l->who.household))
+    if (!budget_may_think(t->sv, l->who.id, l->who.household))
         live_say_no(l, client, F_TOO_MANY, budget_no_thinking);
     else
         ask_worker(t, l, seat, client, watched);

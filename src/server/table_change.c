@@ -15,8 +15,7 @@ struct change *change_new(struct table *t)
 {
     struct change *c = xcalloc(1, sizeof *c);
     c->table = t;
-    c->from = t->play.game.n;
-    c->seat = VK_NONE;
+    c->deed = (struct vk_deed){ .from = t->play.game.n, .seat = VK_NONE };
     c->first_line = t->play.journal.line + 1;
     return c;
 }

@@ -3,6 +3,7 @@
 #include "server/metrics.h"
 #include "server/table.h"
 #include "store/xmalloc.h"
+#include "table/row.h"
 #include <ctype.h>
 #include <limits.h>
 #include <stdio.h>
@@ -106,7 +107,7 @@ static void name_seats(struct table *t, const struct load_job *l)
     memcpy(t->play.name, l->name, sizeof t->play.name);
     for (int i = 0; i < t->row.n_seats; i++)
         if (t->row.seat[i].kind == SEAT_BOT) {
-            const char *name = bot_name(t->row.id, i);
+            const char *name = vk_bot_name(t->row.id, i);
             memcpy(t->play.name[i], name, strlen(name) + 1);
         }
 }

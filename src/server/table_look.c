@@ -1,6 +1,5 @@
 /* table_look.c - who looks at a table: from which seat, whether at all, and by what name. */
 #include "server/table.h"
-#include "vaka/hash.h"
 #include <sodium.h>
 #include <string.h>
 
@@ -49,14 +48,4 @@ int table_look(const struct table *t, int64_t person)
 int viewer_of_look(int look)
 {
     return look < VK_SEATS_MAX ? look : VK_SPECTATOR;
-}
-
-/* ---- Names --------------------------------------------------------------------------------- */
-
-const char *bot_name(const char *id, int seat)
-{
-    static const char *const names[] = { "Manu",  "Tere", "Teva", "Noa",  "Sina", "Rata",
-                                         "Tinga", "Lono", "Vaea", "Kupe", "Nafa", "Turi" };
-    enum { N = sizeof names / sizeof names[0] };
-    return names[(vk_hash(VK_HASH_START, id, strlen(id)) + (uint64_t)seat) % N];
 }

@@ -80,6 +80,7 @@ void table_give_luck(struct table *t)
 void table_seats_changed(struct table *t)
 {
     t->play.is_given_up = t->row.status == TABLE_CLOSED;
+    t->play.has_hints = t->row.hints;
     for (int i = 0; i < t->row.n_seats; i++) {
         const struct store_seat *from = &t->row.seat[i];
         struct vk_seat *seat = &t->play.seat[i];
@@ -87,6 +88,7 @@ void table_seats_changed(struct table *t)
         seat->who = seat_is_bot(from)           ? VK_SEAT_BOT
                     : from->kind == SEAT_PERSON ? VK_SEAT_PERSON
                                                 : VK_SEAT_EMPTY;
+        seat->is_away = from->kind == SEAT_PERSON && from->away;
         memcpy(seat->level, from->level, sizeof seat->level);
     }
 }
@@ -157,24 +159,21 @@ void table_finish(struct table *t, uint32_t from, int seat)
     clock_go(t, seat);
     t->row.updated = t->sv->now;
     table_write_summary(t);
-    t->bot.has_move = false;
+    t->play.bot.has_move = false;
 }
 
-int table_take_step(struct table *t, struct change *c, int seat, vk_action a)
+enum fault table_take_step(struct table *t, struct change *c, int seat, vk_action a)
 {
-    uint32_t from = t->play.game.n;
     struct clock_note note = clock_note(t);
     struct change_clerk clerk = clerk_of(t, c);
     clock_stop(t);
-    int rc = vk_table_act(&t->play, seat, a, &clerk.clerk);
-    if (rc != VK_OK)
-        return rc;
-    c->from = from;
-    c->seat = (uint8_t)seat;
-    table_finish(t, from, seat);
-    if (!vk_table_is_public(&t->play, from))
+    enum fault f = vk_deed_step(&t->play, seat, a, &clerk.clerk, &c->deed);
+    if (f != FINE)
+        return f;
+    table_finish(t, c->deed.from, seat);
+    if (!vk_table_is_public(&t->play, c->deed.from))
         clock_restore(t, &note);
-    return VK_OK;
+    return FINE;
 }
 
 void table_begin(struct table *t, struct change *c)
@@ -196,7 +195,7 @@ void table_begin(struct table *t, struct change *c)
     (void)is_right;
     t->row.status = TABLE_RUNNING;
     clock_begin(t);
-    c->from = 0;
+    c->deed.from = 0;
     table_finish(t, 0, VK_NONE);
 }
 
@@ -206,6 +205,5 @@ void table_retrace(struct table *t, struct change *c, const struct vk_step *step
     uint32_t from = t->play.game.n;
     vk_table_retrace(&t->play, steps, n, &clerk.clerk);
     table_finish(t, from, VK_NONE);
-    c->from = 0;
-    c->seat = VK_NONE;
+    c->deed = (struct vk_deed){ .seat = VK_NONE };
 }

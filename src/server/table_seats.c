@@ -1,6 +1,7 @@
 /* table_seats.c - coming and going: join, leave, a bot on a free seat, back again, close. */
 #include "server/live.h"
 #include "server/table.h"
+#include "table/row.h"
 #include "vaka/bot.h"
 #include <stdio.h>
 #include <string.h>
@@ -52,7 +53,7 @@ enum fault seat_back(struct table *t, struct change *c, int seat)
     clock_come_back(t, seat);
     table_look_for_people(t);
     t->row.updated = t->sv->now;
-    t->bot.has_move = false;
+    t->play.bot.has_move = false;
     return FINE;
 }
 
@@ -142,7 +143,7 @@ enum fault seat_bot(struct table *t, struct change *c, const struct person *who,
                       t->play.name[seat]);
     t->row.seat[seat] = (struct store_seat){ .kind = SEAT_BOT, .clock_left = -1 };
     (void)snprintf(t->row.seat[seat].level, sizeof t->row.seat[seat].level, "%s", known.id);
-    (void)snprintf(t->play.name[seat], sizeof t->play.name[seat], "%s", bot_name(t->row.id, seat));
+    (void)snprintf(t->play.name[seat], sizeof t->play.name[seat], "%s", vk_bot_name(t->row.id, seat));
     note_change(t, c);
     return FINE;
 }

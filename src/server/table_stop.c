@@ -48,7 +48,7 @@ static void after_stop(struct change *c, struct table *t, enum fault f)
 {
     if (f == FINE) {
         metrics_add(t->sv->metrics, M_MOVES_PERSON, 1);
-        table_show_steps(t, c);
+        table_tell(t, c);
     }
 }
 
@@ -57,20 +57,13 @@ static bool answer_for(struct table *t, int seat, vk_action a)
     struct change *c = change_new(t);
     uint32_t from = t->play.game.n;
     c->after = after_stop;
-    if (table_take_step(t, c, seat, a) != VK_OK) {
+    if (table_take_step(t, c, seat, a) != FINE) {
         change_free(c);
         return false;
     }
     vk_table_mark_unasked(&t->play, from);
     table_commit(t, c);
     return true;
-}
-
-/* Undo was asked for: bots wait, and so does what nobody is asked. */
-static bool waits_for_consent(const struct table *t)
-{
-    int64_t asked = t->sv->now - t->play.asked.since;
-    return t->play.asked.is_open && asked >= 0 && asked < ASKED_MS;
 }
 
 /* What was held goes its way: it is looked at anew, and may be refused. */
@@ -91,7 +84,8 @@ static bool drive_seat(struct table *t, int seat)
         let_go(t, stop, FINE);
         return t->is_changing;
     }
-    if (stop->held || waits_for_consent(t) || !vk_table_unasked(&t->play, seat, &answer))
+    bool is_waiting = stop->held || vk_table_awaits_consent(&t->play, t->sv->now);
+    if (is_waiting || !vk_table_unasked(&t->play, seat, &answer))
         return false;
     if (answer.is_covered && t->sv->awake < stop->until)
         return false;

@@ -84,7 +84,7 @@ void table_drop_game(struct table *t)
 {
     stop_drop(t);
     vk_table_drop(&t->play);
-    t->bot = (struct bot_state){ .is_thinking = t->bot.is_thinking };
+    t->play.bot = (struct vk_bot_turn){ .is_thinking = t->play.bot.is_thinking };
     t->is_loaded = false;
 }
 
@@ -104,8 +104,8 @@ size_t table_bytes(const struct table *t)
 
 static bool is_idle(const struct table *t)
 {
-    return t->is_loaded && !t->is_changing && !t->lives && !t->visits && !t->bot.is_thinking &&
-           !t->hinting && !bot_is_due(t);
+    return t->is_loaded && !t->is_changing && !t->lives && !t->visits && !t->play.bot.is_thinking &&
+           !t->play.hinting && !bot_is_due(t);
 }
 
 void tables_wake_in(struct server *sv, const char *id, int64_t ms)
@@ -148,7 +148,7 @@ static int sweep(struct tables *ts, int64_t older_than)
         for (struct table *t = ts->chain[i], *next; t; t = next) {
             next = t->next;
             bool is_useless = !t->is_loaded && !t->is_loading && !t->lives && !t->visits &&
-                              !t->is_changing && !t->bot.is_thinking && !table_is_refused(t);
+                              !t->is_changing && !t->play.bot.is_thinking && !table_is_refused(t);
             if (is_useless || (is_idle(t) && t->used < older_than)) {
                 remove_table(ts, t);
                 n++;

@@ -13,6 +13,37 @@ int vk_table_bot_due(const struct vk_table *t)
     return -1;
 }
 
+bool vk_table_awaits_consent(const struct vk_table *t, int64_t now)
+{
+    int64_t asked = now - t->asked.since;
+    return t->asked.is_open && asked >= 0 && asked < VK_ASKED_MS;
+}
+
+/* At the quiet point nobody looks at what a bot does. */
+static bool is_pausing(const struct vk_table *t, int64_t now, int pause)
+{
+    const struct vk_game *g = t->game.game;
+    int64_t shown = now - t->shown;
+    bool is_quiet = g->quiet_point && vk_due(g, t->game.state).point == g->quiet_point;
+    return vk_table_awaits_consent(t, now) || (!is_quiet && shown >= 0 && shown < pause);
+}
+
+enum vk_turn vk_table_turn(struct vk_table *t, int seat, int64_t now, int pause)
+{
+    if (seat < 0 || t->bot.is_thinking)
+        return VK_TURN_WAITS;
+    if (t->bot.has_move && (t->bot.question.seat != seat || !vk_table_fits(t, &t->bot.question)))
+        t->bot.has_move = false;
+    if (!t->bot.has_move)
+        return VK_TURN_ASKS;
+    return is_pausing(t, now, pause) ? VK_TURN_WAITS : VK_TURN_PLAYS;
+}
+
+void vk_table_thought(struct vk_table *t, const struct vk_question *q, bool is_done, vk_action act)
+{
+    t->bot = (struct vk_bot_turn){ .has_move = is_done, .question = *q, .act = act };
+}
+
 void vk_table_question(const struct vk_table *t, int seat, const char *level, struct vk_question *q,
                        void *state)
 {

@@ -35,6 +35,7 @@ enum vk_table_error {
 enum vk_sitter { VK_SEAT_EMPTY, VK_SEAT_PERSON, VK_SEAT_BOT };
 struct vk_seat {
     uint8_t who;    /* enum vk_sitter */
+    bool is_away;   /* a person's, for whom a bot plays */
     char level[16]; /* of the bot */
 };
 
@@ -53,6 +54,23 @@ struct vk_asked_answer {
     uint8_t how, by, seat;
 };
 
+/* What a bot is asked: bot.c. */
+struct vk_question {
+    const struct vk_game *game;
+    struct vk_level level;
+    uint64_t seed;
+    uint64_t seen;     /* hash of what the seat may know */
+    vk_action watched; /* an action that is to be judged, or VK_NO_ACTION */
+    uint8_t seat;
+};
+
+/* The bot that is due: whether it was asked, and what it answered. */
+struct vk_bot_turn {
+    bool is_thinking, has_move;
+    struct vk_question question; /* of which `act` is the answer */
+    vk_action act;
+};
+
 struct vk_table {
     void *(*resize)(void *old, size_t bytes); /* as realloc, but never NULL; 0 bytes: give back */
     struct vk_session game;                   /* game.state NULL: not begun */
@@ -66,7 +84,11 @@ struct vk_table {
     uint16_t hands; /* seats that want to be asked at the quiet point (vk_game.quiet_point) */
     struct vk_wishes wishes[VK_SEATS_MAX]; /* what persons are not asked */
     bool is_given_up;                      /* closed before the end */
-    bool is_strict; /* no undo by consent: what chance has shown stays seen */
+    bool is_strict;   /* no undo by consent: what chance has shown stays seen */
+    bool has_hints;   /* they are allowed */
+    uint16_t hinting; /* seats that wait for one */
+    struct vk_bot_turn bot;
+    int64_t shown; /* when people were shown the last step */
     struct vk_asked asked;
     struct vk_asked_answer answer; /* shown until somebody moves or asks again */
 };
@@ -164,14 +186,19 @@ uint32_t vk_table_go_back(struct vk_table *t, struct vk_clerk *clerk);
 bool vk_table_close(struct vk_table *t, enum vk_asked_end how, int seat);
 
 /* ---- bot.c: what a bot is asked ---- */
-struct vk_question {
-    const struct vk_game *game;
-    struct vk_level level;
-    uint64_t seed;
-    uint64_t seen;     /* hash of what the seat may know */
-    vk_action watched; /* an action that is to be judged, or VK_NO_ACTION */
-    uint8_t seat;
-};
+enum { VK_ASKED_MS = 60000 /* bots wait so long for an answer to "may I take that back?" */ };
+bool vk_table_awaits_consent(const struct vk_table *t, int64_t now);
+
+/*
+ * What is to be done for the bot of this seat (or below 0: of none), which waits until what was shown last has
+ * been there for `pause` milliseconds: nothing, ask it (bot.is_thinking is then the caller's to set), or play
+ * bot.act. An answer to what is no longer asked is dropped.
+ */
+enum vk_turn { VK_TURN_WAITS, VK_TURN_ASKS, VK_TURN_PLAYS };
+enum vk_turn vk_table_turn(struct vk_table *t, int seat, int64_t now, int pause);
+/* The answer has come; `is_done` false: there is none, and it is asked again. */
+void vk_table_thought(struct vk_table *t, const struct vk_question *q, bool is_done, vk_action act);
+
 int vk_table_bot_due(const struct vk_table *t); /* the first seat that waits for one, or -1 */
 /* `level` NULL: that of the seat. `state` gets what the seat may know: game->state_size bytes. */
 void vk_table_question(const struct vk_table *t, int seat, const char *level, struct vk_question *q,

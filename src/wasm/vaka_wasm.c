@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum {
-    OUTPUT_SIZE = 1 << 18,
+    OUTPUT_SIZE = 1 << 20, /* as much as the server lets wait for a client */
     LESSON_VIEW = 1 << 18,
     PAGE = 65536,
     STEPS_AT_ONCE = 200 /* as the server gives them */

@@ -7,6 +7,9 @@ WASM_LD := --no-entry --gc-sections --strip-all -z stack-size=262144 --fatal-war
 ifeq ($(V),wasm)
 wasm: build/vaka.wasm
 
+# Words and messages are made small, not quick: nobody waits for them, and everybody loads them.
+$(B)/src/face/%.o $(B)/src/table/%.o $(B)/src/lesson/%.o $(B)/src/wasm/%.o: CFLAGS += -Os
+
 build/vaka.wasm: $(patsubst %.c,$(B)/%.o,$(wildcard src/wasm/*.c)) $(ENGINE_OBJ) $(B)/vars/wasm
 	$(SAY) LINK $@
 	$(Q)wasm-ld $(WASM_LD) $(filter %.o,$^) -L/usr/lib/wasm32-wasi -lc -o $@

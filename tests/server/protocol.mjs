@@ -212,7 +212,7 @@ await test('steps', async () => {
 });
 
 await test('every code of a refusal stands in the document', () => {
-  const source = fs.readFileSync('src/server/fault.def', 'utf8');
+  const source = fs.readFileSync('src/table/fault.def', 'utf8');
   const rows = [...source.matchAll(/^FAULT\(\w+, "(\w+)", (\d+),/gm)];
   assert.ok(rows.length > 10);
   for (const [, code, status] of rows)

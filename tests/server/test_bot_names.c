@@ -2,7 +2,7 @@
  * test_bot_names.c - amendment 7 of Raiatea: a bot is named like nothing in any of the games, so that
  * no line of a log reads "Maui performs Maui".
  */
-#include "server/table.h"
+#include "table/row.h"
 #include "vaka/face.h"
 #include <cmocka.h>
 #include <ctype.h>
@@ -27,7 +27,7 @@ static bool has_word(const char *text, const char *name)
 static void must_be_free(const char *where, const char *text)
 {
     for (int seat = 0; seat < LOOKS; seat++)
-        if (has_word(text, bot_name("table", seat)))
+        if (has_word(text, vk_bot_name("table", seat)))
             fail_msg("%s: a bot is named like \"%s\"", where, text);
 }
 
@@ -59,7 +59,7 @@ static void names_at_a_table_differ(void **state)
     (void)state;
     for (int a = 0; a < VK_SEATS_MAX; a++)
         for (int b = a + 1; b < VK_SEATS_MAX; b++)
-            assert_string_not_equal(bot_name("table", a), bot_name("table", b));
+            assert_string_not_equal(vk_bot_name("table", a), vk_bot_name("table", b));
 }
 
 int main(void)

@@ -52,7 +52,7 @@ try {
   }
   checks.ok(found, 'Tab reaches Play now');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/t\/\w+$/);
+  await page.waitForURL(/\/here\/\w+$/);
   await page.waitForSelector('.tour');
   checks.ok(
     await until(() => page.evaluate(() => !!document.activeElement?.closest('.tour')), 20),

@@ -167,7 +167,7 @@ async function aFirstGame(page) {
     }, 30);
   }
   await page.locator('[data-first-game]').click();
-  await page.waitForURL(/\/t\//);
+  await page.waitForURL(/\/here\//);
   await page.waitForSelector('[data-coach]');
   for (const [width, height] of [
     [1440, 900],

@@ -65,10 +65,43 @@ async function asksForPeople(page, url) {
   }
 }
 
+/* What a first visit takes over the wire: the scripts of the first page, and all until a game is on the board with
+   its engine. Bytes as they were sent. */
+async function firstVisit(url) {
+  const { page, context, faults } = await person(browser, { forgive }),
+    sent = new Map();
+  const count = async kind => {
+    const rows = await page.evaluate(() =>
+      [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ].map(({ name, encodedBodySize }) => [name, encodedBodySize]),
+    );
+    for (const [name, bytes] of rows) if (!name.includes('/api/')) sent.set(name, bytes);
+    return [...sent].filter(([name]) => kind.test(name)).reduce((sum, [, bytes]) => sum + bytes, 0);
+  };
+  await page.goto(url);
+  await page.locator('.gcard').first().waitFor();
+  const scripts = await count(/\.js$/);
+  await page.goto(`${url}/learn/polynesia/suwarrow`);
+  await page.locator('.teacher').waitFor();
+  const all = await count(/^/);
+  console.log(`first page: ${scripts} bytes of scripts; with the engine and a game: ${all} bytes`);
+  checks.ok(scripts > 10e3 && scripts < 150e3, `scripts of the first page: ${scripts} bytes`);
+  checks.ok(
+    [...sent.keys()].some(name => name.endsWith('.wasm')),
+    'the engine is counted',
+  );
+  checks.ok(all < 900e3, `engine and one game: ${all} bytes`);
+  checks.quiet({ 'a newcomer': { faults } });
+  await context.close();
+}
+
 async function withoutServer() {
   const server = await new Server().start(),
     { page, context, faults } = await visitor();
   try {
+    await firstVisit(server.url);
     await page.goto(server.url);
     checks.ok(await isKept(page), 'the first visit keeps the page');
   } finally {

@@ -26,7 +26,7 @@ try {
   await stretch(page, 1200, 60000); // what is shown again stays until it is left
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Play now' }).first().click();
-  await page.waitForURL(/\/t\/\w+$/);
+  await page.waitForURL(/\/here\/\w+$/);
   checks.ok(true, 'Play now opens a table');
   await page.waitForSelector('.board');
   await page.waitForSelector('.tour');

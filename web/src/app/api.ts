@@ -6,6 +6,7 @@ import { games as gamesFile, words as wordsFiles } from 'virtual:aboard';
 import { addressOf, isAlone } from './base.ts';
 import { setupByEngine } from './engine.ts';
 import { withCode } from './invites.ts';
+import { isHere } from '../local/ids.ts';
 import type {
   DailyAnswer,
   Fault,
@@ -90,6 +91,8 @@ const post = <T>(path: string, sent: unknown = {}): Promise<T> =>
   );
 const at = (id: string, rest = ''): string =>
   withCode(id, `api/tables/${encodeURIComponent(id)}${rest}`);
+// Tables of this device are asked the same, and answer by themselves.
+const desk = () => import('../local/here.ts').then(m => m.here);
 const row = (answer: Promise<{ table: TableRow }>): Promise<TableRow> => answer.then(a => a.table);
 
 export type List = 'mine' | 'open' | 'running' | 'over';
@@ -142,25 +145,37 @@ export const api = {
   playNow: (game: string, level: string) => row(post('api/play_now', { game, level })),
   daily: (game: string) => get<DailyAnswer>(`api/daily?game=${encodeURIComponent(game)}`),
   openDaily: (game: string) => row(post('api/daily', { game })),
-  table: (id: string) => row(get(at(id))),
+  table: (id: string) => (isHere(id) ? desk().then(d => d.table(id)) : row(get(at(id)))),
   invite: (code: string) => row(get(`api/invite/${encodeURIComponent(code)}`)),
   join: (id: string, how: { seat?: number; invite?: string } = {}) =>
     row(post(at(id, '/join'), how)),
-  leave: (id: string) => row(post(at(id, '/leave'))),
+  leave: (id: string) => (isHere(id) ? desk().then(d => d.leave(id)) : row(post(at(id, '/leave')))),
   bot: (id: string, seat: number, level: string) => row(post(at(id, '/bot'), { seat, level })),
   close: (id: string) => row(post(at(id, '/close'))),
   branch: (id: string, how: { id: string; step: number; seat: number }) =>
-    row(post(at(id, '/branch'), how)),
-  rematch: (id: string) => row(post(at(id, '/rematch'))),
+    isHere(id) ? desk().then(d => d.branch(id, how)) : row(post(at(id, '/branch'), how)),
+  rematch: (id: string) =>
+    isHere(id) ? desk().then(d => d.rematch(id)) : row(post(at(id, '/rematch'))),
 
-  journal: (id: string) => ask(at(id, '/journal')).then(answer => answer.text()),
+  journal: (id: string) =>
+    isHere(id)
+      ? desk().then(d => d.journal(id))
+      : ask(at(id, '/journal')).then(answer => answer.text()),
   journalLink: (id: string) => addressOf(at(id, '/journal')),
   steps: (id: string, from: number, to: number) =>
-    get<{ steps: StepRow[] }>(at(id, `/steps?from=${from}&to=${to}`)).then(a => a.steps),
+    isHere(id)
+      ? desk().then(d => d.steps(id, from, to))
+      : get<{ steps: StepRow[] }>(at(id, `/steps?from=${from}&to=${to}`)).then(a => a.steps),
   position: (id: string, step: number, as: number | 'all' | null = null) =>
-    get<View>(at(id, `/steps/${step}${as === null ? '' : `?as=${as}`}`)),
-  note: (id: string) => get<{ text: string }>(at(id, '/note')).then(a => a.text),
-  saveNote: (id: string, text: string) => post<unknown>(at(id, '/note'), { text }),
+    isHere(id)
+      ? desk().then(d => d.position(id, step, as))
+      : get<View>(at(id, `/steps/${step}${as === null ? '' : `?as=${as}`}`)),
+  note: (id: string) =>
+    isHere(id)
+      ? desk().then(d => d.note(id))
+      : get<{ text: string }>(at(id, '/note')).then(a => a.text),
+  saveNote: (id: string, text: string): Promise<unknown> =>
+    isHere(id) ? desk().then(d => d.saveNote(id, text)) : post(at(id, '/note'), { text }),
 };
 
 // Ids of the client's own, new for each intention: letters, digits, dashes, at most 20.

@@ -2,6 +2,7 @@
 // text and numbers come out.
 import { engine as file } from 'virtual:aboard';
 import type { SetupAnswer } from '../protocol.ts';
+import { answer, give } from './bytes.ts';
 import { addressOf } from './base.ts';
 
 export interface Engine {
@@ -23,32 +24,31 @@ export interface Engine {
   vaka_lesson_choose(which: number): number;
 }
 
-let engine: Promise<Engine> | null = null;
-export const loadEngine = (): Promise<Engine> =>
-  (engine ??= fetch(addressOf(file ?? 'vaka.wasm'))
+/** The engine itself, for this page and its workers. */
+let compiled: Promise<WebAssembly.Module> | null = null;
+export const engineModule = (): Promise<WebAssembly.Module> =>
+  (compiled ??= fetch(addressOf(file ?? 'vaka.wasm'))
     .then(a => {
       if (!a.ok) throw new Error('vaka.wasm');
       return a.arrayBuffer();
     })
-    .then(bytes => WebAssembly.instantiate(bytes, {}))
+    .then(bytes => WebAssembly.compile(bytes))
+    .catch((why: unknown) => {
+      compiled = null;
+      throw why;
+    }));
+
+let engine: Promise<Engine> | null = null;
+export const loadEngine = (): Promise<Engine> =>
+  (engine ??= engineModule()
+    .then(module => WebAssembly.instantiate(module, {}))
     .then(
-      made => made.instance.exports as unknown as Engine,
+      made => made.exports as unknown as Engine,
       (why: unknown) => {
         engine = null;
         throw why;
       },
     ));
-
-export function give(e: Engine, text: string): void {
-  const bytes = new TextEncoder().encode(text),
-    at = e.vaka_input(bytes.length);
-  new Uint8Array(e.memory.buffer, at, bytes.length).set(bytes);
-}
-
-export const answer = (e: Engine): string =>
-  new TextDecoder().decode(
-    new Uint8Array(e.memory.buffer, e.vaka_output(), e.vaka_output_length()),
-  );
 
 /** Which values do not go with the rest of a setup: what the server says, without one. */
 export async function setupByEngine(
@@ -61,3 +61,5 @@ export async function setupByEngine(
   if (e.vaka_setup(seats) < 0) throw new Error(answer(e));
   return JSON.parse(answer(e)) as SetupAnswer;
 }
+
+export { answer, give };

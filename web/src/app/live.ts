@@ -5,6 +5,8 @@
 import { Refusal, newId } from './api.ts';
 import { addressOf } from './base.ts';
 import { withCode } from './invites.ts';
+import { hereWorld } from '../local/world.ts';
+import { isHere } from '../local/ids.ts';
 import { cell, type Cell } from './store.ts';
 import type { ClientCommand, ServerMessage } from '../protocol.ts';
 
@@ -396,7 +398,7 @@ export function live(
   table: string,
   hear: (message: ServerMessage) => void,
   language = 'en',
-  world: World = browser,
+  world: World = isHere(table) ? hereWorld(table, browser) : browser,
 ): Live {
   const path = withCode(
     table,

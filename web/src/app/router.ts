@@ -3,6 +3,7 @@
 import { addressOf, base, inside } from './base.ts';
 import { keepCode, withCode } from './invites.ts';
 import { cell } from './store.ts';
+import { hereId, hereName, isHere } from '../local/ids.ts';
 
 // How much of a game's rules is read: on one screen, in plain words, or all of it.
 export const layers = ['five', 'how', 'reference'] as const;
@@ -19,6 +20,7 @@ export type Route =
   | { page: 'invite'; code: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; at: number | null }
+  | { page: 'analysis'; id: string; at: number | null }
   | { page: 'score'; id: string }
   | { page: 'journal' }
   | { page: 'account'; signIn?: boolean }
@@ -34,17 +36,18 @@ export function parse(path: string, search = ''): Route {
   const missing: Route = { page: 'missing' };
   if (more.length) return missing;
   if (one === undefined) return { page: 'home' };
-  if (one === 't' && two !== undefined && id.test(two)) {
-    if (three === undefined) return { page: 'table', id: two };
-    if (three === 'replay') {
+  if ((one === 't' || one === 'here') && two !== undefined && id.test(two)) {
+    const table = one === 'here' ? hereId(two) : two;
+    if (three === undefined) return { page: 'table', id: table };
+    if (three === 'replay' || three === 'analysis') {
       const at = query.get('at');
       return {
-        page: 'replay',
-        id: two,
+        page: three,
+        id: table,
         at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null,
       };
     }
-    return three === 'score' ? { page: 'score', id: two } : missing;
+    return three === 'score' ? { page: 'score', id: table } : missing;
   }
   if (one === 'learn' && three !== undefined)
     return game.test(two!) && game.test(three)
@@ -76,6 +79,9 @@ export function parse(path: string, search = ''): Route {
   }
 }
 
+// Of the server's tables and of those of this device.
+const tableName = (id: string): string => (isHere(id) ? hereName(id) : `t/${id}`);
+
 export const href = (route: Route): string => addressOf(nameOf(route));
 
 // The address of a page inside this site.
@@ -92,14 +98,15 @@ function nameOf(route: Route): string {
     case 'invite':
       return `i/${route.code}`;
     case 'table':
-      return withCode(route.id, `t/${route.id}`);
+      return withCode(route.id, tableName(route.id));
     case 'replay':
+    case 'analysis':
       return withCode(
         route.id,
-        `t/${route.id}/replay${route.at === null ? '' : `?at=${route.at}`}`,
+        `${tableName(route.id)}/${route.page}${route.at === null ? '' : `?at=${route.at}`}`,
       );
     case 'score':
-      return withCode(route.id, `t/${route.id}/score`);
+      return withCode(route.id, `${tableName(route.id)}/score`);
     case 'account':
       return route.signIn ? 'account?sign-in' : 'account';
     case 'journal':

@@ -51,13 +51,25 @@ export function heardOf(row: TableRow): void {
     mine.set(rows.map(r => (r.id === row.id ? row : r)));
 }
 
+// Those of this device stand among those of the server, in the server's order: whose turn it is first.
+const together = (here: TableRow[], there: TableRow[]): TableRow[] =>
+  [...here, ...there].sort(
+    (a, b) => Number(b.your_turn) - Number(a.your_turn) || b.updated - a.updated,
+  );
+const hereRows = (): Promise<TableRow[]> =>
+  import('../local/here.ts').then(
+    m => m.hereRows(),
+    () => [],
+  );
+
 export async function loadMine(): Promise<void> {
+  const here = await hereRows();
   if (!me.get()) {
-    mine.set(me.get() === null ? [] : null);
+    mine.set(me.get() === null ? together(here, []) : null);
     return;
   }
   try {
-    mine.set((await api.tables('mine')).tables);
+    mine.set(together(here, (await api.tables('mine')).tables));
     unreachable.set(null);
   } catch (fault) {
     if (fault instanceof Refusal) unreachable.set(fault);

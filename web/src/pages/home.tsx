@@ -1,4 +1,5 @@
 // home.tsx - the first page: play at once, the games, your own tables, how it works.
+import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
 import { Hero } from '../art/scenes/hero.tsx';
 import { Band } from '../art/tapa.tsx';
@@ -19,7 +20,7 @@ import { useMedia, useNarrow } from '../ui/media.ts';
 import { TableCard } from '../ui/tables.tsx';
 import { Daily } from './daily.tsx';
 import { LearnCall } from './lessons.tsx';
-import { firstPlayable, playNow } from './play.ts';
+import { firstPlayable, getReady, playNow } from './play.ts';
 
 function Figures({ facts }: { facts: GameRow }) {
   return (
@@ -138,6 +139,7 @@ function How() {
 
 export function HomePage() {
   useTitle('');
+  useEffect(() => getReady(firstPlayable), []);
   useGames();
   const { busy, fault, run } = useDeed();
   const phone = useNarrow(),

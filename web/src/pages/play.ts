@@ -1,40 +1,50 @@
-// play.ts - one click from a stranger to a game.
-import { api, newId } from '../app/api.ts';
+// play.ts - one click from a stranger to a game. It is played in this page: nobody has to be asked.
+import { Refusal } from '../app/api.ts';
 import { callCoach } from '../app/coach.ts';
+import { engineModule } from '../app/engine.ts';
 import { bookOf } from '../app/lessons.ts';
 import { go } from '../app/router.ts';
-import { loadMine, mine, somebody } from '../app/session.ts';
+import { loadMine, mine } from '../app/session.ts';
 import { factsOf, listed } from '../games/facts.ts';
+import { loadGame } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
 
 export const firstPlayable = (): string => listed()[0]?.id ?? 'polynesia';
 
+// All that a game needs, so that nothing has to be fetched at the table.
+async function here(game: string): Promise<typeof import('../local/here.ts')> {
+  try {
+    const [made] = await Promise.all([import('../local/here.ts'), engineModule(), loadGame(game)]);
+    return made;
+  } catch {
+    throw new Refusal({ code: 'offline', text: t('fault.offline') }, 0);
+  }
+}
+
+/** The same beforehand, when the page has nothing else to do. Returns how to leave it. */
+export function getReady(game: () => string): () => void {
+  const timer = window.setTimeout(() => void here(game()).catch(() => undefined), 1500);
+  return () => window.clearTimeout(timer);
+}
+
 export async function playNow(game = firstPlayable()): Promise<void> {
-  await somebody();
+  const { playHere } = await here(game);
   const played = (mine.get() ?? []).some(table => table.game === game);
-  const table = await api.playNow(game, played ? 'normal' : 'easy');
+  const table = await playHere(game, t('here.name'), played ? 'normal' : 'easy');
   void loadMine();
   go({ page: 'table', id: table.id });
 }
 
 // After the lessons: a small set-up of the size that the lessons had, against easy bots, with hints.
 export async function firstRealGame(game: string): Promise<void> {
-  await somebody();
+  const { openHere } = await here(game);
   const row = factsOf(game),
     seats = Math.min(row?.seats[1] ?? 2, Math.max(row?.seats[0] ?? 2, bookOf(game)?.seats ?? 2));
-  const table = await api.open({
-    id: newId(),
+  const table = await openHere({
     game,
     name: t('lesson.first_game.name'),
     options: row?.first_game ?? {},
-    seats: [
-      { kind: 'me' },
-      ...Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: 'easy' })),
-    ],
-    pace: 'live',
-    clock: null,
-    public: false,
-    hints: true,
+    seats: ['me', ...Array.from({ length: seats - 1 }, () => 'easy')],
   });
   callCoach(table.id);
   void loadMine();

@@ -3,7 +3,9 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { siteOf } from '../app/base.ts';
 import { codeOf } from '../app/invites.ts';
+import { useCell } from '../app/store.ts';
 import { t } from '../i18n/index.ts';
+import { unkept } from '../local/trouble.ts';
 import type { TableRow } from '../protocol.ts';
 import { copied } from '../ui/clipboard.ts';
 import { useWarnings } from './Clock.tsx';
@@ -102,7 +104,8 @@ function Answer({ room, told }: { room: Room; told: Told }) {
 }
 
 export function Bars({ room, told }: { room: Room; told: Told }) {
-  const isUp = useWarnings(told);
+  const isUp = useWarnings(told),
+    isUnkept = useCell(unkept);
   const mine = told.you === null ? null : (told.table.seats[told.you] ?? null),
     rest = told.table.rest;
   return (
@@ -116,6 +119,11 @@ export function Bars({ room, told }: { room: Room; told: Told }) {
           {t('live.slow')}
         </div>
       ) : null}
+      {isUnkept && (
+        <div class="bar" role="alert" data-unkept>
+          {t('here.unkept')}
+        </div>
+      )}
       {mine?.away && told.table.status === 'running' && (
         <div class="bar" role="alert" data-away={mine.late ? 'late' : 'left'}>
           {t(

@@ -3,7 +3,9 @@ import { useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
 import { api, sentence } from '../app/api.ts';
 import { go, href } from '../app/router.ts';
+import { loadMine } from '../app/session.ts';
 import { t } from '../i18n/index.ts';
+import { isHere } from '../local/ids.ts';
 import type { TableRow } from '../protocol.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FaultLine } from '../ui/state.tsx';
@@ -12,11 +14,14 @@ import { AnswersBox, useOffers } from './Answers.tsx';
 import { CopyLink } from './Bars.tsx';
 import type { Told } from './model.ts';
 
+const isOwn = (table: TableRow): boolean => isHere(table.id);
 const isAlone = (table: TableRow): boolean =>
   table.status === 'running' && table.seats.length === 1;
-const leaveWord = (table: TableRow): string => t(isAlone(table) ? 'table.give_up' : 'table.leave');
+const leaveWord = (table: TableRow): string =>
+  isOwn(table) ? t('here.remove') : t(isAlone(table) ? 'table.give_up' : 'table.leave');
 
 function consequence(table: TableRow): string {
+  if (isOwn(table)) return t('here.remove.text');
   if (table.status !== 'running') return t('table.leave.open');
   return t(isAlone(table) ? 'table.leave.alone' : 'table.leave.running');
 }
@@ -25,7 +30,10 @@ function Leaving({ table, stay }: { table: TableRow; stay: () => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const leave = (): void => {
     api.leave(table.id).then(
-      () => go({ page: 'home' }),
+      () => {
+        void loadMine();
+        go({ page: 'home' });
+      },
       (why: unknown) => setFault(sentence(why)),
     );
   };
@@ -74,6 +82,15 @@ function DeedRow({ icon, text, run }: { icon: IconName; text: string; run: () =>
   );
 }
 
+// What no server has under an address.
+async function download(id: string): Promise<void> {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([await api.journal(id)], { type: 'application/jsonl' }));
+  link.download = `${id}.jsonl`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 interface Props {
   told: Told;
   asked: boolean; // a decision is yours now
@@ -94,7 +111,8 @@ export function Menu({ told, asked, close, tour }: Props) {
       </Dialog>
     );
   if (answers) return <AnswersBox told={told} offers={offers ?? []} close={close} />;
-  const canLeave = told.you !== null && (table.status === 'running' || table.status === 'open');
+  const isGoing = table.status === 'running' || table.status === 'open';
+  const canLeave = told.you !== null && (isGoing || isOwn(table));
   const startTour = (): void => {
     close();
     tour();
@@ -109,7 +127,11 @@ export function Menu({ told, asked, close, tour }: Props) {
         <DeedRow icon="flag" text={t('table.tour')} run={startTour} />
         {offers && <DeedRow icon="ffwd" text={t('answers.title')} run={() => setAnswers(true)} />}
         <LinkRow icon="eye" text={t('table.replay')} to={replay} />
-        <LinkRow icon="share" text={t('table.journal')} to={journal} file={`${table.id}.jsonl`} />
+        {isOwn(table) ? (
+          <DeedRow icon="share" text={t('table.journal')} run={() => void download(table.id)} />
+        ) : (
+          <LinkRow icon="share" text={t('table.journal')} to={journal} file={`${table.id}.jsonl`} />
+        )}
         <li>
           <CopyLink table={table} />
         </li>

@@ -9,6 +9,7 @@ import { href } from '../app/router.ts';
 import { hasPoints } from '../games/facts.ts';
 import type { Game, Insets } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
+import { isHere } from '../local/ids.ts';
 import { useSideways } from '../ui/media.ts';
 import { gameTitle } from '../ui/tables.tsx';
 import { Tips } from '../ui/tips.tsx';
@@ -162,16 +163,16 @@ function Nav({
   open,
   nUnread,
   module,
-  isLesson,
+  hasNoChat,
 }: {
   pane: Pane;
   open: (p: Pane) => void;
   nUnread: number;
   module: Game;
-  isLesson: boolean;
+  hasNoChat: boolean;
 }) {
   const shown = panes.filter(
-    p => (p.name !== 'cards' || hasCards(module)) && (p.name !== 'chat' || !isLesson),
+    p => (p.name !== 'cards' || hasCards(module)) && (p.name !== 'chat' || !hasNoChat),
   );
   return (
     <nav class="nav" aria-label={t('table.tabs')}>
@@ -251,7 +252,7 @@ export function Phone({ parts }: { parts: Parts }) {
           pane={pane}
           open={setPane}
           nUnread={unread(told)}
-          isLesson={teacher !== undefined}
+          hasNoChat={teacher !== undefined || isHere(told.table.id)}
         />
       </div>
       <Flights motion={room.motion} module={module} calm={parts.board.calm} />

@@ -3,10 +3,11 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { Chat } from './Chat.tsx';
 import type { Game } from '../games/game.ts';
+import { isHere } from '../local/ids.ts';
 import { hasCards, heldBy, type Parts, type Tab } from './layout.ts';
 import type { LogLine } from '../protocol.ts';
 import { LogList } from './Log.tsx';
-import { story, unread } from './model.ts';
+import { story, unread, type Told } from './model.ts';
 import { Notes } from './Notes.tsx';
 import { Since } from './Since.tsx';
 
@@ -61,15 +62,16 @@ export function Talk({ parts, tab }: { parts: Parts; tab: Tab }) {
   }
 }
 
-const tabsFor = (you: number | null, module: Game, isLesson: boolean): Tab[] => [
+// On this device nobody would read what is said.
+const tabsFor = (told: Told, module: Game, isLesson: boolean): Tab[] => [
   'log',
-  ...(isLesson ? [] : ['chat' as const]),
+  ...(isLesson || isHere(told.table.id) ? [] : ['chat' as const]),
   ...(hasCards(module) ? ['cards' as const] : []),
-  ...(you === null || isLesson ? [] : ['notes' as const]),
+  ...(told.you === null || isLesson ? [] : ['notes' as const]),
 ];
 
 export function Tabs({ parts }: { parts: Parts }) {
-  const all = tabsFor(parts.told.you, parts.module, parts.teacher !== undefined);
+  const all = tabsFor(parts.told, parts.module, parts.teacher !== undefined);
   const n = unread(parts.told);
   const move = (e: KeyboardEvent): void => {
     const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;

@@ -6,6 +6,7 @@ import { gamesReady } from '../app/session.ts';
 import { t } from '../i18n/index.ts';
 import { unitOf } from '../games/facts.ts';
 import { loadGame } from '../games/registry.ts';
+import { isHere } from '../local/ids.ts';
 import type { StepRow, TableRow, View } from '../protocol.ts';
 import { seatName } from '../ui/tables.tsx';
 
@@ -20,6 +21,7 @@ export interface Source {
   sees: boolean; // whether it can be seen by any seat
   position: (n: number, as: number | 'all') => Promise<View>;
   journal: { href: string; file: string } | null;
+  text: () => Promise<string>; // the journal itself
 }
 
 export async function allSteps(id: string, to: number): Promise<StepRow[]> {
@@ -32,6 +34,12 @@ export async function allSteps(id: string, to: number): Promise<StepRow[]> {
 // Scores of steps in whole points.
 const inPoints = (steps: StepRow[], unit: number): StepRow[] =>
   unit === 1 ? steps : steps.map(s => ({ ...s, scores: s.scores.map(n => n / unit) }));
+
+// What no server has under an address gets one in this page.
+const journalOf = async (id: string): Promise<string> =>
+  isHere(id)
+    ? URL.createObjectURL(new Blob([await api.journal(id)], { type: 'application/jsonl' }))
+    : api.journalLink(id);
 
 export async function fromServer(id: string): Promise<Source> {
   const [table] = await Promise.all([api.table(id), gamesReady()]),
@@ -47,7 +55,8 @@ export async function fromServer(id: string): Promise<Source> {
     table,
     sees: over,
     position: (n, as) => api.position(id, n, over ? as : null),
-    journal: { href: api.journalLink(id), file: `${id}.jsonl` },
+    journal: { href: await journalOf(id), file: `${id}.jsonl` },
+    text: () => api.journal(id),
   };
 }
 
@@ -117,5 +126,6 @@ export async function fromJournal(text: string, file: string): Promise<Source> {
     sees: false,
     position: n => Promise.resolve(views[n]!),
     journal: null,
+    text: () => Promise.resolve(text),
   };
 }

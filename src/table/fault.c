@@ -1,5 +1,5 @@
 /* fault.c - codes, statuses and sentences, out of fault.def. */
-#include "server/fault.h"
+#include "table/fault.h"
 #include "table/table.h"
 
 static const struct {
@@ -9,7 +9,7 @@ static const struct {
 } rows[N_FAULTS] = {
     [FINE] = { "ok", 200, "" },
 #define FAULT(id, code, status, text) [F_##id] = { code, status, text },
-#include "server/fault.def"
+#include "table/fault.def"
 #undef FAULT
 };
 

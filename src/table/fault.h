@@ -1,13 +1,13 @@
 /* fault.h - the ways to say no to a client (docs/protocol.md, section 1). */
-#ifndef VAKA_SERVER_FAULT_H
-#define VAKA_SERVER_FAULT_H
+#ifndef VAKA_TABLE_FAULT_H
+#define VAKA_TABLE_FAULT_H
 
 #include "vaka/json.h"
 
 enum fault {
     FINE,
 #define FAULT(id, code, status, text) F_##id,
-#include "server/fault.def"
+#include "table/fault.def"
 #undef FAULT
     N_FAULTS
 };

@@ -1,0 +1,111 @@
+/* news.c - what a deed gives to say, and the answers to commands. */
+#include "table/hear.h"
+#include <string.h>
+
+enum { EVERY_VIEWER = (1 << VK_VIEWERS) - 1, NO_MORE = VK_NEWS_OVER + 1 };
+
+void vk_news_of(struct vk_news *n, const struct vk_table *t, const struct vk_deed *d,
+                bool is_listening)
+{
+    n->deed = *d;
+    n->i = d->from;
+    n->next = d->is_undo ? VK_NEWS_UNDONE : is_listening ? VK_NEWS_STEP : VK_NEWS_ASKED;
+    n->kind = NO_MORE;
+    if (n->next == VK_NEWS_STEP)
+        vk_session_at(&t->game, d->from, n->state, NULL);
+}
+
+static bool next_step(struct vk_news *n, const struct vk_table *t)
+{
+    const struct vk_session *game = &t->game;
+    if (n->kind == VK_NEWS_STEP) {
+        vk_play(game->game, n->state, game->step[n->i].seat, game->step[n->i].act, NULL);
+        n->i++;
+    }
+    if (n->i < game->n) {
+        n->kind = VK_NEWS_STEP;
+        n->viewers = t->told[n->i];
+        return true;
+    }
+    n->next = VK_NEWS_ASKED;
+    return false;
+}
+
+/* Does it end a question that is open? */
+static bool ends_question(const struct vk_deed *d, struct vk_table *t)
+{
+    if (!d->is_undo)
+        return vk_table_is_public(t, d->from) && vk_table_close(t, VK_MOVED, d->seat);
+    if (d->seat == VK_NONE)
+        return vk_table_close(t, VK_AGREED, VK_NONE);
+    return t->asked.to > d->from && vk_table_close(t, VK_MOVED, d->seat);
+}
+
+bool vk_news_next(struct vk_news *n, struct vk_table *t)
+{
+    if (n->next == VK_NEWS_STEP && next_step(n, t))
+        return true;
+    n->viewers = EVERY_VIEWER;
+    if (n->next == VK_NEWS_UNDONE) {
+        n->kind = VK_NEWS_UNDONE;
+        n->next = VK_NEWS_ASKED;
+        n->viewers = vk_table_changed(t, &n->deed.before);
+        return true;
+    }
+    if (n->next == VK_NEWS_ASKED) {
+        n->kind = VK_NEWS_ASKED;
+        n->next = VK_NEWS_OVER;
+        if (ends_question(&n->deed, t))
+            return true;
+    }
+    if (n->next == VK_NEWS_OVER) {
+        n->kind = VK_NEWS_OVER;
+        n->next = NO_MORE;
+        return !n->deed.is_undo && vk_table_is_over(t) && n->deed.from < t->game.n;
+    }
+    return false;
+}
+
+void vk_say_news(const struct vk_table *t, const struct vk_news *n, int viewer,
+                 const struct vk_house *house, struct vk_json *j)
+{
+    switch (n->kind) {
+    case VK_NEWS_STEP: vk_say_step(t, viewer, n->i, n->state, house, j); break;
+    case VK_NEWS_UNDONE: vk_say_undone(t, viewer, n->deed.seat, house, j); break;
+    case VK_NEWS_ASKED: vk_say_question(t, viewer, j); break;
+    default: vk_say_over(t, house, j); break;
+    }
+}
+
+/* ---- Answers ------------------------------------------------------------------------------- */
+
+void vk_say_no(const char *id, enum fault f, const char *why, struct vk_json *j)
+{
+    vk_json_object(j, NULL);
+    vk_json_text(j, "type", "no");
+    vk_json_text(j, "id", id);
+    fault_write(j, f, why);
+    vk_json_end(j, '}');
+}
+
+/* The reply is an object, whose keys come behind the id. */
+void vk_say_ok(const char *id, const char *reply, struct vk_json *j)
+{
+    size_t n = strlen(reply);
+    vk_json_object(j, NULL);
+    vk_json_text(j, "type", "ok");
+    vk_json_text(j, "id", id);
+    if (n > 2) {
+        vk_put_char(j->out, ',');
+        vk_put_bytes(j->out, reply + 1, n - 2);
+    }
+    vk_json_end(j, '}');
+}
+
+void vk_put_numbered(struct vk_out *out, uint64_t m, const char *message, size_t n)
+{
+    vk_put(out, "{\"m\":");
+    vk_put_int(out, (int64_t)m);
+    vk_put_char(out, ',');
+    vk_put_bytes(out, message + 1, n - 1);
+}

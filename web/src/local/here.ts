@@ -1,0 +1,87 @@
+// here.ts - tables of this device: opened, listed, read and left, as app/api.ts does it for those of the server.
+import { gamesReady, me } from '../app/session.ts';
+import type { StepRow, TableRow, View } from '../protocol.ts';
+import { closeDesk, deskOf, freshDesk } from './desk.ts';
+import { newTableId } from './ids.ts';
+import { forget, keepNote, keptLines, keptTable, keptTables, type Setup } from './keep.ts';
+
+export interface Wish {
+  game: string;
+  name: string;
+  seats: string[]; // "me", or the level of a bot
+  options: Record<string, string>;
+}
+
+const randomSeed = (): string => {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return ((BigInt(high!) << 32n) | BigInt(low!)).toString();
+};
+
+const setupOf = ({ game, name, seats, options }: Wish, seed = randomSeed()): Setup => ({
+  id: newTableId(),
+  ...{ game, name, seats, seed },
+  options: Object.entries(options).map(([key, value]) => `${key}=${value}`),
+  created: Date.now(),
+  called: me.get()?.name ?? '',
+  person: me.get()?.id ?? 0,
+});
+
+async function begin(
+  setup: Setup,
+  from: { table: string; steps: number } | null = null,
+): Promise<TableRow> {
+  const desk = await freshDesk(setup.id);
+  return desk.ask<TableRow>({ ask: 'begin', setup, from });
+}
+
+export const openHere = (wish: Wish): Promise<TableRow> => begin(setupOf(wish));
+
+/** Two seats where that is possible, bots on the others; the options of a good first game. */
+export async function playHere(game: string, name: string, level: string): Promise<TableRow> {
+  const row = (await gamesReady()).games.find(g => g.id === game);
+  const bots = Math.max(2, row?.seats[0] ?? 2) - 1;
+  const seats = ['me', ...Array.from({ length: bots }, () => level)];
+  return openHere({ game, name, seats, options: row?.first_game ?? {} });
+}
+
+// A store that is refused has no tables.
+export const hereRows = (): Promise<TableRow[]> =>
+  keptTables().then(
+    list => list.map(table => table.row),
+    () => [],
+  );
+
+const again = (id: string): Promise<Setup> =>
+  keptTable(id).then(table => {
+    if (!table) throw new Error(id);
+    return table;
+  });
+
+export const here = {
+  table: async (id: string): Promise<TableRow> => (await deskOf(id)).ask<TableRow>({ ask: 'row' }),
+  steps: async (id: string, from: number, to: number): Promise<StepRow[]> =>
+    (await (await deskOf(id)).ask<{ steps: StepRow[] }>({ ask: 'steps', from, to })).steps,
+  position: async (id: string, step: number, as: number | 'all' | null): Promise<View> =>
+    (await deskOf(id)).ask<View>({ ask: 'position', step, as: typeof as === 'number' ? as : -1 }),
+  journal: async (id: string): Promise<string> =>
+    (await keptLines(id)).map(line => `${line}\n`).join(''),
+  note: async (id: string): Promise<string> => (await keptTable(id))?.note ?? '',
+  saveNote: (id: string, text: string): Promise<void> => keepNote(id, text),
+
+  leave: async (id: string): Promise<TableRow> => {
+    const { row } = (await keptTable(id))!;
+    await closeDesk(id);
+    await forget(id);
+    return row;
+  },
+  rematch: async (id: string): Promise<TableRow> => {
+    const { game, name, seats, options } = await again(id);
+    return begin({ ...setupOf({ game, name, seats, options: {} }), options });
+  },
+  branch: async (id: string, how: { step: number; seat: number }): Promise<TableRow> => {
+    const { game, name, seats, options, seed } = await again(id);
+    const others = seats.map((who, s) => (s === how.seat ? 'me' : who === 'me' ? 'normal' : who));
+    const setup = setupOf({ game, name, seats: others, options: {} }, seed);
+    return begin({ ...setup, options }, { table: id, steps: how.step });
+  },
+};
