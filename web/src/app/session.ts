@@ -3,6 +3,7 @@ import { version as built } from 'virtual:aboard';
 import { api, Refusal } from './api.ts';
 import { isAlone } from './base.ts';
 import { cell, useCell } from './store.ts';
+import { isHere } from '../local/ids.ts';
 import type { GamesAnswer, Me, MeAnswer, TableRow } from '../protocol.ts';
 
 export const me = cell<Me | null | undefined>(undefined); // undefined: not yet known
@@ -63,15 +64,17 @@ const hereRows = (): Promise<TableRow[]> =>
   );
 
 export async function loadMine(): Promise<void> {
-  const here = await hereRows();
+  const here = await hereRows(),
+    there = (mine.get() ?? []).filter(row => !isHere(row.id)); // as the server told last
   if (!me.get()) {
-    mine.set(me.get() === null ? together(here, []) : null);
+    mine.set(me.get() === null || here.length ? together(here, []) : null);
     return;
   }
   try {
     mine.set(together(here, (await api.tables('mine')).tables));
     unreachable.set(null);
   } catch (fault) {
+    if (mine.get() !== null || here.length) mine.set(together(here, there));
     if (fault instanceof Refusal) unreachable.set(fault);
   }
 }
@@ -97,16 +100,14 @@ export async function start(): Promise<void> {
   try {
     if (isAlone) {
       me.set(null);
-      mine.set([]);
       await gamesReady();
-      return;
+    } else {
+      const [who] = await Promise.all([api.me(), gamesReady()]);
+      take(who);
+      unreachable.set(null);
     }
-    const [who] = await Promise.all([api.me(), gamesReady()]);
-    take(who);
-    unreachable.set(null);
   } catch (fault) {
     if (fault instanceof Refusal) unreachable.set(fault);
-    return;
   }
   await loadMine();
 }
