@@ -99,7 +99,8 @@ static void fill_seats(struct table *t, const struct opening *o)
         t->row.seat[i] = (struct store_seat){ .kind = from->kind, .clock_left = -1 };
         memcpy(t->row.seat[i].level, from->level, sizeof from->level);
         if (from->kind == SEAT_BOT)
-            (void)snprintf(t->play.name[i], sizeof t->play.name[i], "%s", vk_bot_name(t->row.id, i));
+            (void)snprintf(t->play.name[i], sizeof t->play.name[i], "%s",
+                           vk_bot_name(t->row.id, i));
         if (from->kind != SEAT_PERSON)
             continue;
         t->row.seat[i].person = from->person;

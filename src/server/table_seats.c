@@ -143,7 +143,8 @@ enum fault seat_bot(struct table *t, struct change *c, const struct person *who,
                       t->play.name[seat]);
     t->row.seat[seat] = (struct store_seat){ .kind = SEAT_BOT, .clock_left = -1 };
     (void)snprintf(t->row.seat[seat].level, sizeof t->row.seat[seat].level, "%s", known.id);
-    (void)snprintf(t->play.name[seat], sizeof t->play.name[seat], "%s", vk_bot_name(t->row.id, seat));
+    (void)snprintf(t->play.name[seat], sizeof t->play.name[seat], "%s",
+                   vk_bot_name(t->row.id, seat));
     note_change(t, c);
     return FINE;
 }

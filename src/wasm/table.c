@@ -2,15 +2,13 @@
 #include "wasm/table.h"
 #include "table/hear.h"
 #include "table/row.h"
-#include "vaka/hash.h"
 #include "vaka/registry.h"
+#include "wasm/house.h"
 #include "wasm/inside.h"
 #include <string.h>
 
 enum {
     MESSAGE = 1 << 20,
-    ID = 48,
-    OPTIONS = 400,
     BLOCKS = 4, /* a state, its steps, who was told; one to spare */
     PAST = 16,  /* commands that are known again when they come twice */
     HINTS = 3,
@@ -41,17 +39,8 @@ struct saying {
     char why[VK_KEYS_WHY];
 };
 
-static struct vk_table here;
-static struct house {
-    struct vk_house house;
-    const struct vk_game *game;
-    struct vk_setup setup;
-    char id[ID], name[ID], options[OPTIONS];
-    int64_t created, updated, person;
-    uint32_t seen;
-    int you, n_seats, pause;
-} house;
-
+struct vk_table here;
+struct house house;
 static struct area block[BLOCKS], lines, scratch, memory;
 static bool is_used[BLOCKS];
 static size_t n_lines;
@@ -114,105 +103,6 @@ uint32_t vaka_table_lines(void)
 
 /* ---- Sitting down -------------------------------------------------------------------------- */
 
-static bool read_seat(int i, const char *word)
-{
-    struct vk_level level;
-    struct vk_seat *seat = &here.seat[i];
-    if (strcmp(word, "me") == 0) {
-        house.you = i;
-        seat->who = VK_SEAT_PERSON;
-        return true;
-    }
-    seat->who = VK_SEAT_BOT;
-    struct vk_out out = vk_out_to(seat->level, sizeof seat->level);
-    vk_put(&out, word);
-    struct vk_out name = vk_out_to(here.name[i], sizeof here.name[i]);
-    vk_put(&name, vk_bot_name(house.id, i));
-    return vk_out_ok(&out) && vk_level_read(word, &level);
-}
-
-static void read_seats(struct vk_keys *k)
-{
-    char word[32];
-    const char *at = NULL;
-    house.you = -1;
-    for (house.n_seats = 0; vk_keys_next(k, "seats", &at, word, sizeof word); house.n_seats++)
-        if (house.n_seats == VK_SEATS_MAX || !read_seat(house.n_seats, word)) {
-            vk_keys_refuse(k, "The key ", "seats", " takes me and levels of bots.");
-            return;
-        }
-    if (house.you < 0)
-        vk_keys_refuse(k, "The key ", "seats", " has no seat for you.");
-    else
-        vk_keys_text(k, "called", here.name[house.you], VK_NAME_MAX);
-}
-
-/* Every option with its value, also those that nobody asked for. */
-static void write_options(void)
-{
-    struct vk_out out = vk_out_to(house.options, sizeof house.options);
-    for (int i = 0; i < house.game->n_options; i++) {
-        vk_put(&out, i ? " " : "");
-        vk_put(&out, house.game->options[i].key);
-        vk_put_char(&out, '=');
-        vk_option_write(&house.game->options[i], house.setup.option[i], &out);
-    }
-}
-
-static void read_options(struct vk_keys *k)
-{
-    char word[80], why[200];
-    const char *at = NULL;
-    vk_setup_standard(house.game, house.n_seats, &house.setup);
-    while (vk_keys_have(k, "options") && vk_keys_next(k, "options", &at, word, sizeof word)) {
-        struct vk_out out = vk_out_to(why, sizeof why);
-        char *value = strchr(word, '=');
-        if (value)
-            *value++ = '\0';
-        if (!value || !vk_setup_option(house.game, &house.setup, word, value, &out)) {
-            vk_keys_refuse(k, "The key ", "options", " takes a list of key=value.");
-            return;
-        }
-    }
-    write_options();
-}
-
-static void read_game(struct vk_keys *k)
-{
-    char id[32];
-    vk_keys_text(k, "game", id, sizeof id);
-    house.game = vk_game_by_id(id);
-    if (!house.game)
-        vk_keys_refuse(k, "There is no such game.", NULL, "");
-    else if (house.n_seats < house.game->seats_min || house.n_seats > house.game->seats_max)
-        vk_keys_refuse(k, "This game is not for that number of seats.", NULL, "");
-    else
-        read_options(k);
-}
-
-/* Bots have luck of their own, which follows from the seed too. */
-static void give_luck(uint64_t seed)
-{
-    here.chance = vk_chance_from_seed(seed);
-    for (int i = 0; i < house.n_seats; i++) {
-        uint64_t h = vk_hash(VK_HASH_START, &seed, sizeof seed);
-        here.bot_seed[i] = vk_hash(h, &i, sizeof i);
-    }
-}
-
-static void read_seed(struct vk_keys *k)
-{
-    char text[24];
-    uint64_t seed = 0;
-    vk_keys_text(k, "seed", text, sizeof text);
-    for (const char *at = text; *at; at++)
-        seed = seed * 10 + (uint64_t)(*at - '0');
-    if (strspn(text, "0123456789") != strlen(text))
-        vk_keys_refuse(k, "The key ", "seed", " takes digits.");
-    here.head = (struct vk_journal_head){ .chance_kind = VK_CHANCE_SEED, .seed = seed };
-    give_luck(seed);
-}
-
 static void add_row(const struct vk_house *self, const char *key, struct vk_json *j);
 static void add_chat(const struct vk_house *self, struct vk_json *j);
 
@@ -235,9 +125,7 @@ int vaka_table_sit(void)
         house.person = vk_keys_have(&k, "person") ? vk_keys_int(&k, "person", 0, INT64_MAX) : 0;
         house.seen =
             vk_keys_have(&k, "seen") ? (uint32_t)vk_keys_int(&k, "seen", 0, VK_STEPS_BOUND) : 0;
-        read_seats(&k);
-        read_game(&k);
-        read_seed(&k);
+        house_read(&k);
     }
     return k.why[0] ? wasm_refuse(VK_ERR_SETUP, k.why) : (wasm_answer(), VK_OK);
 }
@@ -269,9 +157,9 @@ int vaka_table_resume(void)
         return refuse_journal(&no);
     house.game = here.game.game;
     house.setup = here.game.setup;
-    write_options();
+    house_options();
     if (here.head.chance_kind == VK_CHANCE_SEED)
-        give_luck(here.head.seed);
+        house_luck(here.head.seed);
     if (here.game.n)
         house.updated = here.game.step[here.game.n - 1].time;
     wasm_answer();

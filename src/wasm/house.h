@@ -1,0 +1,28 @@
+/* house.h - the house of one person around a table in a page: what the files of it share. */
+#ifndef VAKA_WASM_HOUSE_H
+#define VAKA_WASM_HOUSE_H
+
+#include "table/keys.h"
+#include "table/say.h"
+
+enum { HOUSE_ID = 48, HOUSE_OPTIONS = 400 };
+
+struct house {
+    struct vk_house house;
+    const struct vk_game *game;
+    struct vk_setup setup;
+    char id[HOUSE_ID], name[HOUSE_ID], options[HOUSE_OPTIONS];
+    int64_t created, updated, person;
+    uint32_t seen;
+    int you, n_seats, pause;
+};
+
+extern struct vk_table here;
+extern struct house house;
+
+/* Who sits there, the game with its options, its luck. What is wrong stands in the keys. */
+void house_read(struct vk_keys *k);
+void house_options(void);       /* every option of the setup with its value, as a row has them */
+void house_luck(uint64_t seed); /* of the table, and of its bots */
+
+#endif

@@ -1,0 +1,88 @@
+/*
+ * here.mjs - a table of this device: Play now, then the server is stopped, and the game goes on against its bot; taken
+ * back, hinted at, loaded anew in the middle, listed among one's games, seen again, deleted. The longest task of the
+ * page is told: a bot thinks elsewhere.
+ */
+import {
+  Checks,
+  Server,
+  decide,
+  dismissTour,
+  launch,
+  luck,
+  person,
+  standOf,
+  until,
+  untilAsked,
+} from './lib/player.mjs';
+
+const checks = new Checks(),
+  server = await new Server().start(),
+  browser = await launch(),
+  forgive = text => /ERR_CONNECTION_REFUSED/.test(text);
+
+/* The longest task since the page was loaded, in milliseconds. */
+const watchTasks = () => {
+  window.longest = 0;
+  new PerformanceObserver(list => {
+    for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
+  }).observe({ type: 'longtask' });
+};
+
+async function plays(page, next, decisions) {
+  for (let n = 0; n < decisions; n++) await decide(page, next);
+  return untilAsked(page);
+}
+
+try {
+  const { page, context, faults } = await person(browser, { isKept: true, forgive });
+  await page.goto(server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(here => here.active !== null));
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL(/\/here\/\w+$/);
+  await page.waitForSelector('.board');
+  await dismissTour(page);
+  await untilAsked(page);
+  await server.stop();
+  checks.ok(page.workers().length > 0, 'the table is held by a worker');
+
+  const next = luck(5),
+    first = await standOf(page);
+  await page.evaluate(watchTasks);
+  const later = await plays(page, next, 12);
+  checks.ok(later.step > first.step, `without its server: ${later.step - first.step} steps`);
+  console.log(
+    `longest task of the page: ${Math.round(await page.evaluate(() => window.longest))} ms`,
+  );
+
+  await page.locator('[data-hint-button]:visible').first().click();
+  await checks.soon(async () => (await page.locator('.hints').count()) > 0, 'a hint comes');
+
+  /* What was confirmed is there again. */
+  const { step } = await untilAsked(page);
+  await page.reload();
+  const again = await untilAsked(page);
+  checks.ok(again.step === step, `after a reload at step ${again.step} of ${step}`);
+  await plays(page, next, 3);
+
+  const { pathname } = new URL(page.url());
+  await page.goto(`${server.url}${pathname}/replay`);
+  checks.ok(
+    await until(async () => (await page.locator('.steps button').count()) > 5, 20),
+    'it can be seen again',
+  );
+  await page.goto(`${server.url}/`);
+  checks.ok(
+    await until(async () => (await page.locator(`.cont[href="${pathname}"]`).count()) === 1, 20),
+    'it is listed on the home page',
+  );
+  await page.locator(`.cont[href="${pathname}"]`).click();
+  await untilAsked(page);
+  checks.ok(faults.length === 0, `a silent console: ${faults.slice(0, 3).join(' | ')}`);
+  await context.close();
+} catch (why) {
+  checks.ok(false, why.stack);
+}
+await browser.close();
+await server.end();
+checks.end();
