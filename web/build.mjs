@@ -127,38 +127,38 @@ async function copyFonts(folder) {
         );
 }
 
-// The script of the workers of a table of this device, named in the page's own.
-async function buildWorker(folder, debug) {
-  const entry = 'src/local/worker.ts',
-    { js } = filesOf(await bundle(entry, debug, { format: 'iife' }), entry),
-    name = hashed('worker', 'js', js);
-  await writeFile(join(folder, name), js);
-  return { name, js };
-}
+// The scripts of workers, by the names that the page's own knows them by: of a table of this device, and of those that
+// judge a game.
+const workers = {
+  worker: ['LOCAL_WORKER', 'src/local/worker.ts'],
+  judge: ['ANALYSIS_WORKER', 'src/analysis/worker.ts'],
+};
 
-// The script of the workers that judge a game; the page's own names it.
-async function buildJudge(to, debug) {
-  const entry = 'src/analysis/worker.ts',
-    { js } = filesOf(await bundle(entry, debug, { format: 'iife' }), entry),
-    name = hashed('judge', 'js', js);
-  await writeFile(join(to, name), js);
-  return { js, define: { ANALYSIS_WORKER: JSON.stringify(name) } };
+async function buildWorkers(folder, debug) {
+  const define = {},
+    scripts = {};
+  for (const [stem, [known, entry]] of Object.entries(workers)) {
+    const { js } = filesOf(await bundle(entry, debug, { format: 'iife' }), entry),
+      name = hashed(stem, 'js', js);
+    await writeFile(join(folder, name), js);
+    define[known] = JSON.stringify(name);
+    scripts[stem] = js;
+  }
+  return { define, scripts };
 }
-
-const parts = { splitting: true, chunkNames: 'part-[hash]' };
 
 export async function buildWeb({ out = join(root, 'build/web'), debug = false } = {}) {
   const fresh = `${out}.new-${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
   const aboard = aboardFound();
-  const local = await buildWorker(fresh, debug);
-  const judge = await buildJudge(fresh, debug);
+  const { define, scripts } = await buildWorkers(fresh, debug);
   const app = filesOf(
     await bundle('src/main.tsx', debug, {
-      ...parts,
+      splitting: true,
+      chunkNames: 'part-[hash]',
       plugins: plugins(aboard),
-      define: { LOCAL_WORKER: JSON.stringify(local.name), ...judge.define },
+      define,
     }),
     'src/main.tsx',
   );
@@ -199,8 +199,8 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
     sizes: {
       app: size(app.js),
       boot: size(boot.js),
-      worker: size(local.js),
-      judge: size(judge.js),
+      worker: size(scripts.worker),
+      judge: size(scripts.judge),
       css: size(app.css),
       ...Object.fromEntries(app.parts.map(p => [p.name, size(p.bytes)])),
     },

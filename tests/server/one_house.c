@@ -2,6 +2,7 @@
 #include "one_house.h"
 #include "server/table.h"
 #include "server/worker.h"
+#include <cmocka.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -71,4 +72,5 @@ void hasten_bots(struct table *t)
     house.has_slow_bots = false;
     workers_hold(house.sv.workers, -1);
     house_settle(&house);
+    assert_int_equal(t->row.status, TABLE_OVER);
 }

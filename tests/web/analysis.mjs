@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { axeFaults, ofColour } from './lib/axe.mjs';
 import { Checks, Server, launch, person } from './lib/player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
@@ -84,6 +85,14 @@ async function account(page) {
   await checks.soon(async () => (await row('Accuracy')).join() === wanted, `accuracy ${wanted}`);
   const ends = native.players.map(p => String(Math.round(p.end))).join();
   await checks.soon(async () => (await row('Result')).join() === ends, `the result ${ends}`);
+  for (const [theme, rules] of [
+    ['light', null],
+    ['dark', ofColour],
+  ]) {
+    const found = await axeFaults(page, rules);
+    checks.ok(found.length === 0, `${theme}: ${JSON.stringify(found).slice(0, 300)}`);
+    await page.keyboard.press('d');
+  }
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.locator('[data-save]').click(),
@@ -96,6 +105,21 @@ async function account(page) {
     JSON.stringify(plain(moves)) === JSON.stringify(plain(wantedMoves)),
     'and so is every move of it',
   );
+}
+
+/* Once more with a larger budget: all of it again, and judged better. */
+async function deeper(page) {
+  await page.locator('[data-deeper="true"]').click();
+  await checks.soon(
+    async () => (await judged(page)) === String(native.steps) && (await running(page)) === 'false',
+    'every step is judged again',
+  );
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('[data-save]').click(),
+  ]);
+  const { budget } = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  checks.ok(budget > native.budget, `with ${budget} iterations a decision`);
 }
 
 /* Stopped on the way: what is judged stays, and it can go on. */
@@ -117,6 +141,7 @@ try {
   const { page, faults } = await person(browser, { viewport: { width: 1440, height: 900 } });
   await whole(page);
   await account(page);
+  await deeper(page);
   await stopped(page);
   checks.ok(faults.length === 0, `nothing went wrong: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {

@@ -42,6 +42,7 @@ static const char *const kind_words[N_CARD_KINDS] = {
     [CHARACTER] = "character", [PROGRESS] = "progress", [WONDER] = "wonder"
 };
 static const struct vk_glossary glossary[] = {
+    { "click", ARCH_CLICKS, arch_click_ids, arch_clicks, arch_click_help, NULL },
     { "card_short", N_CARDS, arch_card_words, arch_card_short, NULL, NULL },
     { "card_kind", N_CARD_KINDS, kind_words, arch_kind_name, arch_kind_text, NULL },
     { "market_row", ANGER + 1, row_words, row_text, NULL, NULL },

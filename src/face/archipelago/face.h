@@ -145,6 +145,9 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
                   struct vk_out *out);
 
 /* ask.c */
+enum { ARCH_CLICKS = 6 };
+extern const char *const arch_click_ids[ARCH_CLICKS], *const arch_clicks[ARCH_CLICKS];
+extern const char *const arch_click_help[ARCH_CLICKS];
 void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
 /* cannot.c */

@@ -18,7 +18,12 @@ export function Bar({ study }: { study: Study }) {
     );
   const isWhole = done >= steps;
   return (
-    <div class="an-bar" data-judged={done} data-running={isRunning}>
+    <section
+      class="an-bar"
+      aria-label={t('analysis.page')}
+      data-judged={done}
+      data-running={isRunning}
+    >
       <progress max={steps} value={done} aria-label={t('analysis.progress')} />
       <span class="sm">{whatIs(study)}</span>
       {isRunning ? (
@@ -38,6 +43,6 @@ export function Bar({ study }: { study: Study }) {
           {t(isWhole ? 'analysis.deeper' : 'analysis.on')}
         </button>
       )}
-    </div>
+    </section>
   );
 }

@@ -114,6 +114,13 @@ function Now({ p, at }: { p: Plan; at: number }) {
   );
 }
 
+// The lines end where nothing is judged yet.
+function knownOf({ account, moves }: Study): number[][] {
+  if (!account) return [];
+  const { chances, judged, steps } = account;
+  return judged < steps ? chances.slice(0, Math.max(0, ...moves.keys())) : chances;
+}
+
 const named = (source: Source, chances: number[] | undefined): string =>
   source.names.map((name, k) => `${name} ${Math.round(chances?.[k] ?? 0)} %`).join(', ');
 
@@ -128,7 +135,7 @@ export function spokenPlot(source: Source, account: Account): string {
 export function ChancePlot({ study, source, at, phone }: Props) {
   const p = planOf(source, phone);
   const { account, moves } = study;
-  const chances = account?.chances ?? [];
+  const chances = knownOf(study);
   const seats = source.names.map((_, k) => k);
   const hasNobody = chances.some(now => (now[seats.length] ?? 0) > 1);
   return (

@@ -23,7 +23,10 @@ interface Props {
 export function Side({ study, source, tape, here, isOpen }: Props) {
   const [tab, setTab] = useState<Tab>('moves');
   return (
-    <aside class={isOpen ? 'side an-side open' : 'side an-side'} aria-label={t('analysis.page')}>
+    <aside
+      class={isOpen ? 'side an-side open' : 'side an-side'}
+      aria-label={t('analysis.tab.moves')}
+    >
       <Here {...here} />
       <section class="panel talk">
         <div class="tabs" role="tablist">

@@ -167,7 +167,11 @@ export function Skill(props: Props) {
   return (
     <div class="an-skill">
       <Play {...props} />
-      <Luck {...props} />
+      {props.account.judged < props.account.steps ? (
+        <p class="mut">{t('analysis.luck.later')}</p>
+      ) : (
+        <Luck {...props} />
+      )}
       <Rounds {...props} />
     </div>
   );

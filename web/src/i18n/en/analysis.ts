@@ -66,6 +66,7 @@ export const analysis = {
   'analysis.skill.end': 'at the end',
   'analysis.luck.head': 'Luck and skill',
   'analysis.luck.help': 'How the chance at the start became the result, in games of 100.',
+  'analysis.luck.later': 'Luck and skill are added up when every move has been looked at.',
   'analysis.luck.start': 'At the start',
   'analysis.luck.luck': 'Luck of draws and rolls',
   'analysis.luck.luck.help': 'What came, against the mean of what could have come.',
