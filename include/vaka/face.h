@@ -43,8 +43,7 @@ struct vk_face {
     /* The question to a seat whose decision it is, as a sentence to it: "Where do you build?"; behind a line feed, if
      * anything, what the answer means. May write nothing: title and help serve. */
     void (*ask)(const void *s, int seat, const struct vk_words *w, struct vk_out *out);
-    /* How the game came to its end, without names; false where points did not decide it. NULL: in which round it
-     * ended. */
+    /* How the game came to its end, without names; false: not by points. NULL: in which round it ended. */
     bool (*ending)(const void *s, const struct vk_words *w, struct vk_out *out);
     /* Names of the parts of a score, for people. NULL: those in the rules. */
     const char *const *part_title;
@@ -204,8 +203,7 @@ void vk_score_json(const struct vk_face *f, const struct vk_score *score, int se
 
 /*
  * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
- * "due":{…},"legal":[…],"usual","routine","not_now","score":{…},"position":{…}};
- * "ending" and "by_points" behind "over" where the game is;
+ * "due":{…},"legal":[…],"usual","routine","not_now","score":{…},"position":{…}}; "ending","by_points" at the end;
  * "not_now" is one sentence about whatever cannot be used now; "closed":[{"do","label","why"}] behind "routine"
  * where the game tells what is not to be had, "refusals":[…] where it tells that of places; "draft":{…} where the
  * viewer puts several steps together; and
