@@ -97,7 +97,7 @@ function nameOf(route: Route): string {
     case 'invite':
       return `i/${route.code}`;
     case 'table':
-      return withCode(route.id, `${tableName(route.id)}`);
+      return withCode(route.id, tableName(route.id));
     case 'replay':
       return withCode(
         route.id,
