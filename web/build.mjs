@@ -10,6 +10,7 @@ import { aboardFound, aboardPlugin, hashed } from './tools/aboard.mjs';
 import { booksFound, booksPlugin } from './tools/books.mjs';
 import { foundPlugin } from './tools/found.mjs';
 import { learnDoc, rulesDoc } from './tools/markdown.mjs';
+import { pack } from './tools/pack.mjs';
 import { writeAddresses, writeServiceWorker } from './tools/shell.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -126,13 +127,24 @@ async function copyFonts(folder) {
         );
 }
 
-// The script of the workers of a table of this device, named in the page's own.
-async function buildWorker(folder, debug) {
-  const entry = 'src/local/worker.ts',
-    { js } = filesOf(await bundle(entry, debug, { format: 'iife' }), entry),
-    name = hashed('worker', 'js', js);
-  await writeFile(join(folder, name), js);
-  return { name, js };
+// The scripts of workers, by the names that the page's own knows them by: of a table of this device, and of those that
+// judge a game.
+const workers = {
+  worker: ['LOCAL_WORKER', 'src/local/worker.ts'],
+  judge: ['ANALYSIS_WORKER', 'src/analysis/worker.ts'],
+};
+
+async function buildWorkers(folder, debug) {
+  const define = {},
+    scripts = {};
+  for (const [stem, [known, entry]] of Object.entries(workers)) {
+    const { js } = filesOf(await bundle(entry, debug, { format: 'iife' }), entry),
+      name = hashed(stem, 'js', js);
+    await writeFile(join(folder, name), js);
+    define[known] = JSON.stringify(name);
+    scripts[stem] = js;
+  }
+  return { define, scripts };
 }
 
 export async function buildWeb({ out = join(root, 'build/web'), debug = false } = {}) {
@@ -140,13 +152,13 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
   const aboard = aboardFound();
-  const local = await buildWorker(fresh, debug);
+  const { define, scripts } = await buildWorkers(fresh, debug);
   const app = filesOf(
     await bundle('src/main.tsx', debug, {
       splitting: true,
       chunkNames: 'part-[hash]',
       plugins: plugins(aboard),
-      define: { LOCAL_WORKER: JSON.stringify(local.name) },
+      define,
     }),
     'src/main.tsx',
   );
@@ -177,6 +189,7 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
   }
   const plain = JSON.parse(await readFile(join(here, 'src/app/pages.json'), 'utf8'));
   await writeAddresses(fresh, plain);
+  if (!debug) await pack(fresh, join(root, 'build/packed'));
   await rm(out, { recursive: true, force: true });
   await rename(fresh, out);
   const size = bytes => ({ raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length });
@@ -186,7 +199,8 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
     sizes: {
       app: size(app.js),
       boot: size(boot.js),
-      worker: size(local.js),
+      worker: size(scripts.worker),
+      judge: size(scripts.judge),
       css: size(app.css),
       ...Object.fromEntries(app.parts.map(p => [p.name, size(p.bytes)])),
     },

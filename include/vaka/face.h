@@ -28,6 +28,9 @@ struct vk_face {
     const char *(*neutral_of)(const struct vk_event *ev, const struct vk_words *w);
     const char *seat_letter; /* one letter a seat; NULL: its number */
     const char *round;       /* what the rulebook calls a round; NULL: Round */
+    /* Where rounds have names of their own: that of one, from 1 to `n_rounds`. */
+    int n_rounds;
+    void (*round_name)(int round, const struct vk_words *w, struct vk_out *out);
 
     /* One template a row of game->events; and one a row of game->verbs. NULL: as the tables name them. */
     const char *const *event_text;
@@ -163,6 +166,7 @@ char vk_seat_letter(const struct vk_face *f, int seat);
 
 /* Names for people out of the tables above; where a face has none, the name in the rules. */
 const char *vk_round_word(const struct vk_face *f); /* what the rulebook calls a round */
+void vk_put_round(const struct vk_face *f, int round, const struct vk_words *w, struct vk_out *out);
 void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,
                     struct vk_out *out);
 void vk_point_help(const struct vk_face *f, int point, const struct vk_words *w,

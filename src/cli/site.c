@@ -164,16 +164,19 @@ static bool put_file(struct site *s, const char *name, const void *bytes, size_t
     return true;
 }
 
-/* The file, and its gzipped twin for hosts that send it where it is welcome. */
+static bool put_twin(struct site *s, const struct asset *a, const char *ending,
+                     const unsigned char *bytes, const unsigned char *end)
+{
+    char name[PATH_SIZE];
+    (void)snprintf(name, sizeof name, "%s%s", a->path + 1, ending);
+    return !bytes || put_file(s, name, bytes, (size_t)(end - bytes));
+}
+
+/* The file, and packed twins for hosts that send these where they are welcome. */
 static bool put_asset(struct site *s, const struct asset *a)
 {
-    char twin[PATH_SIZE];
-    if (!put_file(s, a->path + 1, a->bytes, (size_t)(a->end - a->bytes)))
-        return false;
-    if (!a->gzip)
-        return true;
-    (void)snprintf(twin, sizeof twin, "%s.gz", a->path + 1);
-    return put_file(s, twin, a->gzip, (size_t)(a->gzip_end - a->gzip));
+    return put_twin(s, a, "", a->bytes, a->end) && put_twin(s, a, ".gz", a->gzip, a->gzip_end) &&
+           put_twin(s, a, ".br", a->brotli, a->brotli_end);
 }
 
 static bool put_pages(struct site *s)

@@ -265,6 +265,17 @@ const char *vk_round_word(const struct vk_face *f)
     return f->round ? f->round : "Round";
 }
 
+void vk_put_round(const struct vk_face *f, int round, const struct vk_words *w, struct vk_out *out)
+{
+    if (f->round_name && round >= 1 && round <= f->n_rounds) {
+        f->round_name(round, w, out);
+        return;
+    }
+    vk_put(out, vk_tr(w, vk_round_word(f)));
+    vk_put_char(out, ' ');
+    vk_put_int(out, round);
+}
+
 void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,
                     struct vk_out *out)
 {

@@ -96,6 +96,22 @@ static void write_parts(struct vk_json *j, const struct vk_face *f, const struct
     vk_json_end(j, ']');
 }
 
+/* Names of rounds by number, where they have any; the first, before round 1, is empty. */
+static void write_rounds(struct vk_json *j, const struct vk_face *f, const struct vk_words *w)
+{
+    if (!f->round_name)
+        return;
+    vk_json_array(j, "rounds");
+    vk_json_text(j, NULL, "");
+    for (int round = 1; round <= f->n_rounds; round++) {
+        char text[64];
+        struct vk_out out = vk_out_to(text, sizeof text);
+        vk_put_round(f, round, w, &out);
+        vk_json_text(j, NULL, text);
+    }
+    vk_json_end(j, ']');
+}
+
 void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j)
 {
     const struct vk_face *f = vk_face_of(g);
@@ -113,6 +129,7 @@ void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_j
     write_first_game(j, g);
     write_seats(j, f);
     vk_json_text(j, "round", vk_tr(w, vk_round_word(f)));
+    write_rounds(j, f, w);
     vk_json_bool(j, "chance", has_chance(g));
     vk_json_bool(j, "points", !g->has_no_points);
     write_parts(j, f, w);

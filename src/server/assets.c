@@ -72,29 +72,40 @@ static bool is_address_of_page(const char *path)
     return !strchr(last, '.');
 }
 
+/* The bytes as they are sent, and what is said of them. */
+struct packed {
+    const char *encoding, *mark; /* NULL, "": as they are */
+    const unsigned char *bytes, *end;
+};
+
+static struct packed packed_for(const struct asset *a, const char *accepted)
+{
+    if (a->brotli && accepted && net_accepts(accepted, "br"))
+        return (struct packed){ "br", "-br", a->brotli, a->brotli_end };
+    if (a->gzip && accepted && net_accepts(accepted, "gzip"))
+        return (struct packed){ "gzip", "-gz", a->gzip, a->gzip_end };
+    return (struct packed){ NULL, "", a->bytes, a->end };
+}
+
 static void answer_asset(struct net_request *q, const struct asset *a)
 {
-    const char *encodings = net_header(q, "accept-encoding");
     const char *seen = net_header(q, "if-none-match");
-    bool is_gzip = a->gzip && encodings && net_accepts_gzip(encodings);
+    struct packed sent = packed_for(a, net_header(q, "accept-encoding"));
     char etag[80];
     /* Two encodings are two entities. */
-    (void)snprintf(etag, sizeof etag, "%.*s%s\"", (int)strlen(a->etag) - 1, a->etag,
-                   is_gzip ? "-gz" : "");
+    (void)snprintf(etag, sizeof etag, "%.*s%s\"", (int)strlen(a->etag) - 1, a->etag, sent.mark);
     net_add_header(q, "etag", etag);
     net_add_header(q, "cache-control",
                    asset_is_hashed(a->path) ? "public, max-age=31536000, immutable" : "no-cache");
-    if (a->gzip)
+    if (a->gzip || a->brotli)
         net_add_header(q, "vary", "accept-encoding");
     if (seen && net_matches_etag(seen, etag)) {
         net_answer_kept(q, 304, NULL, NULL, 0);
         return;
     }
-    if (is_gzip)
-        net_add_header(q, "content-encoding", "gzip");
-    const unsigned char *bytes = is_gzip ? a->gzip : a->bytes;
-    const unsigned char *end = is_gzip ? a->gzip_end : a->end;
-    net_answer_kept(q, 200, asset_type(a->path), bytes, (size_t)(end - bytes));
+    if (sent.encoding)
+        net_add_header(q, "content-encoding", sent.encoding);
+    net_answer_kept(q, 200, asset_type(a->path), sent.bytes, (size_t)(sent.end - sent.bytes));
 }
 
 void assets_answer(struct net_request *q)

@@ -1,6 +1,6 @@
 /*
  * assets.h - the files of the web client, which are inside the program (tools/embed makes the
- * table), and how they are served: entity tags, gzip where it is shorter and welcome, names with a
+ * table), and how they are served: entity tags, packed (brotli, gzip) where that is shorter and welcome, names with a
  * hash in them for ever. A path that is no file is the page itself, which knows its own addresses.
  */
 #ifndef VAKA_SERVER_ASSETS_H
@@ -12,7 +12,8 @@ struct asset {
     const char *path; /* "/app-0123456789.js" */
     const char *etag; /* with its quotes */
     const unsigned char *bytes, *end;
-    const unsigned char *gzip, *gzip_end; /* NULL: not worth it */
+    const unsigned char *gzip, *gzip_end;     /* NULL: not worth it */
+    const unsigned char *brotli, *brotli_end; /* the same */
 };
 
 /* Made by tools/embed, in order of path; ends with a row without one. */

@@ -144,14 +144,14 @@ static bool is_refused(const char *weight, size_t n)
     return true;
 }
 
-bool net_accepts_gzip(const char *header)
+bool net_accepts(const char *header, const char *encoding)
 {
     size_t n = 0;
     for (const char *item; (item = next_item(&header, &n));) {
         size_t n_word = 0;
         while (n_word < n && item[n_word] != ';' && !is_blank(item[n_word]))
             n_word++;
-        if (n_word == 4 && strncasecmp(item, "gzip", 4) == 0)
+        if (n_word == strlen(encoding) && strncasecmp(item, encoding, n_word) == 0)
             return !is_refused(item + n_word, n - n_word);
     }
     return false;

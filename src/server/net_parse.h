@@ -23,8 +23,8 @@ bool net_split_pair(char *pair, char **key, char **value);
 /* The value of a cookie in a Cookie header into `out`; false if it is not there or too long. */
 bool net_find_cookie(const char *header, const char *name, char *out, size_t size);
 
-/* Accept-Encoding allows gzip. */
-bool net_accepts_gzip(const char *header);
+/* Accept-Encoding allows this one: `gzip`, `br`. */
+bool net_accepts(const char *header, const char *encoding);
 
 /* If-None-Match names this entity tag (which comes with its quotes); weak ones match too. */
 bool net_matches_etag(const char *header, const char *etag);

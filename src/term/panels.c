@@ -160,9 +160,7 @@ static void draw_title(struct full *f)
     vk_put(&out, f->t->game->title);
     if (h->round) {
         vk_put(&out, "   ");
-        vk_put(&out, vk_tr(&f->t->words, vk_round_word(f->t->face)));
-        vk_put_char(&out, ' ');
-        vk_put_int(&out, h->round);
+        vk_put_round(f->t->face, h->round, &f->t->words, &out);
     }
     if (f->turn.kind == TURN_PERSON || f->turn.kind == TURN_BOT) {
         vk_put(&out, "   ");

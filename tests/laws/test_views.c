@@ -2,7 +2,8 @@
  * test_views.c - secrets, from outside. In whole random games of every game, seat count and option each
  * hidden thing that tests/support/hidden.h lists is made another one, and what the viewer is given must
  * stay the same to the byte: the state that bots get, the view with its labels, explanations, terms,
- * score and legal list, the text pictures and panels, a bot's hint, and what the next step says. So a
+ * score and legal list, the text pictures and panels, a bot's hint (once a game, and wherever what is known
+ * differs), and what the next step says. So a
  * `conceal`, a `seen` or a mark in a score that is missing is noticed here, whichever it is.
  * VAKA_LAWS=n plays n times as many, VAKA_LAWS_GAME=id looks at one game alone, VAKA_BRIEF=1 at much less.
  */
@@ -41,6 +42,7 @@ struct run {
     struct place state;
     int games;
     uint32_t stride, looks;
+    bool is_shown; /* all that is made from what is known, once in this game */
     unsigned long found[THINGS_MAX], sealed; /* twins that were made */
 };
 
@@ -102,21 +104,26 @@ static void put_hint(const struct vk_face *f, const void *seen, int seat, const 
     }
 }
 
-static size_t show(const struct run *r, const struct place *s, int viewer, unsigned how,
-                   char text[TEXT_MAX])
+/* The view, made from the whole state. */
+static size_t show(const struct run *r, const struct place *s, int viewer, char text[TEXT_MAX])
 {
-    struct place seen;
     struct vk_out out = vk_out_to(text, TEXT_MAX);
     struct vk_json j = vk_json_to(&out);
     vk_view_json(r->g, s->at, viewer, 0, &j);
-    vk_view(r->g, s->at, viewer, seen.at);
-    struct vk_words words = { .state = seen.at, .viewer = viewer };
-    vk_put_char(&out, '\n');
-    put_texts(r->face, seen.at, &words, &out);
-    struct vk_due due = vk_due(r->g, seen.at);
+    return vk_out_ok(&out) ? out.len : 0;
+}
+
+/* The rest, made from what the viewer may know alone. */
+static size_t show_known(const struct run *r, const struct place *seen, int viewer, unsigned how,
+                         char text[TEXT_MAX])
+{
+    struct vk_out out = vk_out_to(text, TEXT_MAX);
+    struct vk_words words = { .state = seen->at, .viewer = viewer };
+    put_texts(r->face, seen->at, &words, &out);
+    struct vk_due due = vk_due(r->g, seen->at);
     if (!due.over && viewer < r->laws.cfg->seats && due.seats >> viewer & 1 &&
         !(how & HIDDEN_REMEMBERED))
-        put_hint(r->face, seen.at, viewer, &words, &out);
+        put_hint(r->face, seen->at, viewer, &words, &out);
     return vk_out_ok(&out) ? out.len : 0;
 }
 
@@ -207,20 +214,55 @@ static bool law_told(struct run *r, const struct place *one, const struct place 
     return true;
 }
 
+static bool law_shown(struct run *r, char text[2][TEXT_MAX], size_t n, size_t m, int viewer,
+                      const char *thing)
+{
+    LAW(&r->laws, L_TWIN, n > 0 && m > 0, "the text is too long for this test");
+    LAW(&r->laws, L_TWIN, n == m && memcmp(text[0], text[1], n) == 0,
+        parting(thing, viewer, text[0], text[1]));
+    return true;
+}
+
+/* The view of the first world is written once for all twins of a position. */
+static bool law_view(struct run *r, const struct place *one, const struct place *two, int viewer,
+                     const char *thing)
+{
+    static char shown[2][TEXT_MAX];
+    static struct place written;
+    static const struct vk_game *of;
+    static int for_whom;
+    static size_t n;
+    if (of != r->g || for_whom != viewer || !is_same(r->g, &written, one)) {
+        n = show(r, one, viewer, shown[0]);
+        written = *one, of = r->g, for_whom = viewer;
+    }
+    return law_shown(r, shown, n, show(r, two, viewer, shown[1]), viewer, thing);
+}
+
+/* Pictures, panels and hints are made from what is known: where that is the same, so are they. The first
+   twin of a game is asked for them all the same. */
+static bool law_known(struct run *r, const struct place seen[2], int viewer, const char *thing,
+                      unsigned how)
+{
+    static char shown[2][TEXT_MAX];
+    if (is_same(r->g, &seen[0], &seen[1]) && r->is_shown)
+        return true;
+    r->is_shown = true;
+    size_t n = show_known(r, &seen[0], viewer, how, shown[0]),
+           m = show_known(r, &seen[1], viewer, how, shown[1]);
+    return law_shown(r, shown, n, m, viewer, thing);
+}
+
 static bool law_twin(struct run *r, const struct place *one, const struct place *two, int viewer,
                      const char *thing, unsigned how)
 {
-    static char shown[2][TEXT_MAX];
     struct place seen[2];
     vk_view(r->g, one->at, viewer, seen[0].at);
     vk_view(r->g, two->at, viewer, seen[1].at);
     if (!(how & (HIDDEN_COUNTED | HIDDEN_REMEMBERED))) /* bots are given this, and nothing else */
         LAW(&r->laws, L_TWIN, is_same(r->g, &seen[0], &seen[1]), thing);
-    size_t n = show(r, one, viewer, how, shown[0]), m = show(r, two, viewer, how, shown[1]);
-    LAW(&r->laws, L_TWIN, n > 0 && m > 0, "the text is too long for this test");
-    LAW(&r->laws, L_TWIN, n == m && memcmp(shown[0], shown[1], n) == 0,
-        parting(thing, viewer, shown[0], shown[1]));
-    return law_score(r, one, two, viewer, thing) &&
+    return law_view(r, one, two, viewer, thing) && law_known(r, seen, viewer, thing, how) &&
+           law_score(r, one, two, viewer, thing) &&
            (how & HIDDEN_LOOK_ONLY || law_told(r, one, two, viewer, thing));
 }
 
@@ -299,6 +341,7 @@ static bool play_game(struct run *r)
 {
     struct vk_refusal no;
     vk_start(r->g, r->state.at, r->laws.cfg, &no, NULL);
+    r->is_shown = false;
     for (r->laws.step = 0; !vk_due(r->g, r->state.at).over; r->laws.step++) {
         struct vk_actions list;
         if (vk_rng_below(&r->rng, r->stride) == 0 && !look_at_position(r))

@@ -183,7 +183,7 @@ await test('the page, at its own address and at every address of the client', as
   is('unknown API', (await request(port, 'GET', '/api/nothing')).status, 404);
 });
 
-await test('entity tags and gzip', async () => {
+await test('entity tags, gzip and brotli', async () => {
   const a = await request(port, 'GET', '/index.html');
   if (!a.headers.etag) return; /* built without the client */
   const b = await request(port, 'GET', '/index.html', {
@@ -202,13 +202,21 @@ await test('entity tags and gzip', async () => {
   is('for ever', plain.headers['cache-control'], 'public, max-age=31536000, immutable');
   is('varies', plain.headers.vary, 'accept-encoding');
   const packed = await request(port, 'GET', script, {
-    headers: { 'accept-encoding': 'br, gzip;q=0.8' },
+    headers: { 'accept-encoding': 'deflate, gzip;q=0.8' },
   });
   is('encoding', packed.headers['content-encoding'], 'gzip');
   that('shorter', packed.body.length < plain.body.length / 2);
   that('the same', zlib.gunzipSync(packed.body).equals(plain.body));
   that('another tag', packed.headers.etag !== plain.headers.etag);
-  const no = await request(port, 'GET', script, { headers: { 'accept-encoding': 'gzip;q=0, br' } });
+  const small = await request(port, 'GET', script, {
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  is('the shortest', small.headers['content-encoding'], 'br');
+  that('unpacked the same', zlib.brotliDecompressSync(small.body).equals(plain.body));
+  that('a third tag', ![plain, packed].some(other => other.headers.etag === small.headers.etag));
+  const no = await request(port, 'GET', script, {
+    headers: { 'accept-encoding': 'gzip;q=0, br;q=0' },
+  });
   is('not wanted', no.headers['content-encoding'], undefined);
   const length = await request(port, 'HEAD', script, { headers: { 'accept-encoding': 'gzip' } });
   is('HEAD', Number(length.headers['content-length']), packed.body.length);

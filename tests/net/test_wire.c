@@ -227,9 +227,11 @@ static void lists_of_headers(void **state)
 {
     (void)state;
     char out[48];
-    assert_true(net_accepts_gzip("br, GZIP;q=0.5"));
-    assert_false(net_accepts_gzip("gzip;q=0.0"));
-    assert_false(net_accepts_gzip("x-gzip, br"));
+    assert_true(net_accepts("br, GZIP;q=0.5", "gzip"));
+    assert_false(net_accepts("gzip;q=0.0", "gzip"));
+    assert_false(net_accepts("x-gzip, br", "gzip"));
+    assert_true(net_accepts("x-gzip, br", "br"));
+    assert_false(net_accepts("gzip, brx, b", "br"));
     assert_true(net_matches_etag("\"a\", W/\"b\"", "\"b\""));
     assert_true(net_matches_etag("*", "\"b\""));
     assert_false(net_matches_etag("\"bb\"", "\"b\""));

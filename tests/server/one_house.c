@@ -1,6 +1,10 @@
 /* one_house.c - set-up and tear-down of a house. */
 #include "one_house.h"
+#include "server/table.h"
+#include "server/worker.h"
+#include <cmocka.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 struct house house;
@@ -51,4 +55,22 @@ int close_disk_house(void **state)
     house_close(&house);
     remove_file();
     return 0;
+}
+
+void hold_bots(void)
+{
+    house.has_slow_bots = true;
+    workers_hold(house.sv.workers, 0);
+}
+
+void hasten_bots(struct table *t)
+{
+    for (int seat = 0; seat < t->row.n_seats; seat++)
+        if (t->row.seat[seat].away)
+            memcpy(t->row.seat[seat].level, "random", sizeof "random");
+    table_seats_changed(t);
+    house.has_slow_bots = false;
+    workers_hold(house.sv.workers, -1);
+    house_settle(&house);
+    assert_int_equal(t->row.status, TABLE_OVER);
 }

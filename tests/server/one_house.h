@@ -15,4 +15,10 @@ extern char house_file[80], house_url[100];
 int open_disk_house(void **state);
 int close_disk_house(void **state);
 
+/* While people leave, bots wait; then they play on for them at random, to the end of the game: for whoever needs no
+   more than a game that is over. */
+struct table;
+void hold_bots(void);
+void hasten_bots(struct table *t);
+
 #endif

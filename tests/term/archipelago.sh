@@ -66,7 +66,7 @@ check 'and is sent when one says so' has "$dir/out" 'Wanted: 1 explorer token.'
 
 (yes usual | head -5; printf 'picture\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
 check 'the picture has regions' has "$dir/out" 'Open sea'
-check 'the picture has the gauges' grep -q '^REB 0 .*to spare' "$dir/out"
+check 'the picture has the gauges' grep -q '^Rebellion 0 .*to spare' "$dir/out"
 (yes usual | head -5; printf 'picture\nquit\n') | LC_ALL=C game --seats 3 --seed 31 >"$dir/out"
 is_ascii() { ! LC_ALL=C grep -q '[^ -~]' "$1"; }
 check 'the picture in plain ASCII' is_ascii "$dir/out"

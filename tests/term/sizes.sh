@@ -74,7 +74,7 @@ for row in 'Round  A1' 'Market' 'Tattoos' 'Priests' 'Statue 3' 'Helpers' 'Masks'
     check "$row is in sight" on_screen "$row"
 done
 start 120x40 play archipelago $first
-check 'Archipelago at 120x40' shows 'REB'
+check 'Archipelago at 120x40' shows 'Rebellion'
 for row in 'Turn zero' 'home ' 'export ' 'taxes ' 'rebel'; do
     check "$row is in sight" on_screen "$row"
 done

@@ -38,7 +38,8 @@ await test('no imports', () => assert.deepEqual(WebAssembly.Module.imports(engin
 await test('small', () => {
   const size = fs.statSync(file).size;
   console.log(`${file}: ${size} bytes`);
-  assert.ok(size < 1.25 * 1024 * 1024, `${size} bytes`); // a tenth of it are the weights of the nets
+  // a tenth of it are the weights of the nets; tests/web/offline.mjs counts a whole first visit, as it is sent
+  assert.ok(size < 1.4 * 1024 * 1024, `${size} bytes`);
 });
 
 await test('the same games as the command', () => {

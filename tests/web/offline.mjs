@@ -9,7 +9,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { host } from './lib/files.mjs';
-import { Checks, Server, launch, person, until } from './lib/player.mjs';
+import {
+  Checks,
+  Server,
+  closeTours,
+  decide,
+  launch,
+  luck,
+  person,
+  untilAsked,
+  until,
+} from './lib/player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
   work = mkdtempSync(join(tmpdir(), 'vaka-offline-')),
@@ -25,9 +35,15 @@ const shows = (page, selector, text) =>
 const isKept = page =>
   page.evaluate(() => navigator.serviceWorker.ready.then(here => here.active !== null));
 
+/* To another page without loading it anew, as a link does. */
+const turnTo = (page, address) =>
+  page.evaluate(to => {
+    history.pushState({ inside: true }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 /* A lesson is played: the engine runs in the page. */
-async function takesLesson(page, url, where) {
-  await page.goto(`${url}learn/polynesia/suwarrow`);
+async function takesLesson(page, where) {
   checks.ok(await shows(page, '.teacher', 'Your people live on a volcano'), `${where}: a lesson`);
   const steps = () => page.locator('.teacher').getAttribute('data-steps');
   const first = await steps();
@@ -43,39 +59,95 @@ async function looksAround(page, url) {
   await page.getByRole('link', { name: 'Learn', exact: true }).click();
   await page.getByRole('link', { name: 'Read the rules of Polynesia' }).click();
   checks.ok(await shows(page, 'h1', 'Rules of Polynesia'), `${where}: rules`);
-  await page.goto(`${url}replay`);
+  await turnTo(page, `${url}replay`);
   await page
     .locator('input[type="file"]')
     .setInputFiles(join(root, 'tests/golden/polynesia-4-a-drawn.jsonl'));
   checks.ok(await shows(page, '.steps button', ''), `${where}: a journal from a file`);
-  await page.goto(`${url}new?game=conquest`);
+  await turnTo(page, `${url}new?game=conquest`);
   checks.ok(await shows(page, '.opt-line', 'Pace'), `${where}: options of a game`);
+}
+
+/* Play now, and a few decisions. Answers the address of the table and where it stands. */
+async function plays(page, url, where) {
+  await closeTours(page);
+  await turnTo(page, url);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL(/\/here\/\w+$/);
+  const next = luck(7);
+  let { step } = await untilAsked(page);
+  for (const first = step; step < first + 2; { step } = await untilAsked(page))
+    await decide(page, next);
+  checks.ok(step > 1, `${where}: a game against a bot`);
+  return { table: page.url(), step };
+}
+
+async function goesOn(page, { table, step }, where) {
+  await page.goto(table);
+  const now = await untilAsked(page);
+  checks.ok(now.step === step, `${where}: the game stands where it stood: ${now.step}, ${step}`);
 }
 
 /* What needs people says so, page by page. */
 async function asksForPeople(page, url) {
-  await page.goto(`${url}settings`);
+  await turnTo(page, `${url}settings`);
   checks.ok(await shows(page, 'h1', 'Settings'), 'settings need nobody');
-  for (const place of ['Games', 'Watch']) {
-    await page.getByRole('link', { name: place, exact: true }).click();
-    checks.ok(
-      await shows(page, '.state', 'The server is not answering.'),
-      `${place} says what is missing`,
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  checks.ok(
+    await shows(page, '.state', 'The server is not answering.'),
+    'Watch says what is missing',
+  );
+  await page.getByRole('link', { name: /^Games/ }).click();
+  checks.ok(await shows(page, '.trows', 'On this device'), 'games of this device are listed');
+}
+
+/* What a first visit takes over the wire: the scripts of the first page, and all until a game is on the board with
+   its engine. Bytes as they were sent. */
+async function firstVisit(url) {
+  const { page, context, faults } = await person(browser, { forgive }),
+    sent = new Map();
+  const count = async kind => {
+    const rows = await page.evaluate(() =>
+      [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ].map(({ name, encodedBodySize }) => [name, encodedBodySize]),
     );
-  }
+    for (const [name, bytes] of rows) if (!name.includes('/api/')) sent.set(name, bytes);
+    return [...sent].filter(([name]) => kind.test(name)).reduce((sum, [, bytes]) => sum + bytes, 0);
+  };
+  await page.goto(`${url}/settings`); // home brings more, for whoever will play
+  await page.locator('h1').waitFor();
+  const scripts = await count(/\.js$/);
+  await turnTo(page, `${url}/learn/polynesia/suwarrow`);
+  await page.locator('.teacher').waitFor();
+  const all = await count(/^/);
+  console.log(`first page: ${scripts} bytes of scripts; with the engine and a game: ${all} bytes`);
+  checks.ok(scripts > 10e3 && scripts < 150e3, `scripts of the first page: ${scripts} bytes`);
+  checks.ok(
+    [...sent.keys()].some(name => name.endsWith('.wasm')),
+    'the engine is counted',
+  );
+  checks.ok(all < 900e3, `engine and one game: ${all} bytes`);
+  checks.quiet({ 'a newcomer': { faults } });
+  await context.close();
 }
 
 async function withoutServer() {
   const server = await new Server().start(),
     { page, context, faults } = await visitor();
   try {
+    await firstVisit(server.url);
     await page.goto(server.url);
     checks.ok(await isKept(page), 'the first visit keeps the page');
   } finally {
     await server.end();
   }
   await looksAround(page, `${server.url}/`);
-  await takesLesson(page, `${server.url}/`, 'without its server');
+  await turnTo(page, `${server.url}/learn/polynesia/suwarrow`);
+  await takesLesson(page, 'without its server');
+  const game = await plays(page, `${server.url}/`, 'without its server');
+  await goesOn(page, game, 'without its server');
   await asksForPeople(page, `${server.url}/`);
   checks.quiet({ 'somebody without a server': { faults } });
   await context.close();
@@ -87,21 +159,23 @@ function writeSite(folder) {
   execFileSync(process.env.VAKA ?? join(root, 'build/vaka'), ['site', folder, '--base', base]);
 }
 
-async function belowPath(files) {
-  const { page, context, faults } = await visitor();
-  await takesLesson(page, files.url, 'a folder of files');
-  await page.goto(`${files.url}watch`);
+async function belowPath(page, files) {
+  await page.goto(`${files.url}here/nosuchtable/nowhere`);
+  checks.ok(await shows(page, 'h1', 'No such page'), 'any address shows the page');
+  const lesson = `${files.url}learn/polynesia/suwarrow`;
+  checks.ok((await fetch(lesson)).ok, 'a host without settings finds a lesson');
+  await page.goto(lesson);
+  await takesLesson(page, 'a folder of files');
+  await turnTo(page, `${files.url}new?game=konane`);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForURL(/\/games\/vaka\/here\/\w+$/);
+  await untilAsked(page);
+  checks.ok(true, 'a folder of files: a game against a bot');
+  await turnTo(page, `${files.url}watch`);
   checks.ok(await shows(page, '.state', 'needs a server'), 'what needs people says so');
   checks.ok((await page.getByRole('link', { name: 'Sign in' }).count()) === 0, 'nobody signs in');
-  checks.ok(await isKept(page), 'it is kept too');
   const outside = files.asked.filter(path => !path.startsWith(base) || path.includes('/api/'));
   checks.ok(outside.length === 0, `nothing is asked for outside of it: ${outside[0]}`);
-  await context.close();
-  const stranger = await person(browser, { forgive });
-  await stranger.page.goto(`${files.url}t/nosuchtable/nowhere`);
-  checks.ok(await shows(stranger.page, 'h1', 'No such page'), 'any address shows the page');
-  checks.quiet({ 'somebody at a site': { faults: [...faults, ...stranger.faults] } });
-  await stranger.context.close();
 }
 
 /* ---- A new version ------------------------------------------------------------------------- */
@@ -151,8 +225,7 @@ async function halfVersion(page, files, { folder, name }) {
   renameSync(hidden, join(folder, name));
 }
 
-async function wholeVersion(page, other, files, name) {
-  await page.evaluate(() => localStorage.setItem('vaka.probe', 'kept'));
+async function wholeVersion(page, other, files, { name, game }) {
   files.asked.length = 0;
   checks.ok((await look(page)) === 'waits', 'a whole one waits');
   const meant = [base, `${base}sw.js`, base + name],
@@ -165,43 +238,43 @@ async function wholeVersion(page, other, files, name) {
     async () => (await markOf(page).catch(() => '')) === 'next',
     'then the new one is shown',
   );
-  checks.ok(
-    (await page.evaluate(() => localStorage.getItem('vaka.probe'))) === 'kept',
-    'with all that was stored',
-  );
   checks.ok(await shows(other, '.bar', 'A new version'), 'another window is told as well');
   checks.ok((await markOf(other)) === 'first', 'and stays as it is');
   await files.stop();
   await other.getByRole('link', { name: 'Learn', exact: true }).click();
   await other.getByRole('link', { name: 'Read the rules of Raiatea' }).click();
   checks.ok(await shows(other, 'h1', 'Rules of Raiatea'), 'with its own parts, and no network');
-  await page.reload();
-  checks.ok(await shows(page, '.gcard h3', 'Raiatea'), 'as has the new one');
-  checks.ok((await markOf(page)) === 'next', 'which is still the new one');
+  await goesOn(page, game, 'in the new version');
+  checks.ok((await markOf(page)) === 'next', 'and it opens without a network too');
 }
 
-async function newVersion(files) {
-  const first = await visitor(),
-    folder = join(work, 'next'),
+async function newVersion(page, files) {
+  const folder = join(work, 'next'),
     next = { folder, name: writeNext(files.folder, folder) };
-  await first.page.goto(files.url);
-  checks.ok(await isKept(first.page), 'a version is kept');
-  await halfVersion(first.page, files, next);
-  const other = await first.context.newPage();
+  checks.ok(await isKept(page), 'a version is kept');
+  const game = await plays(page, files.url, 'before a new version');
+  await turnTo(page, files.url);
+  await halfVersion(page, files, next);
+  const other = await page.context().newPage();
   await other.goto(files.url);
   checks.ok(await shows(other, '.gcard h3', 'Raiatea'), 'a second window');
-  await wholeVersion(first.page, other, files, next.name);
-  checks.quiet({ 'somebody with a new version': first });
-  await first.context.close();
+  await wholeVersion(page, other, files, { ...next, game });
+}
+
+async function asFiles() {
+  const folder = join(work, 'site'),
+    { page, context, faults } = await visitor();
+  writeSite(folder);
+  const files = await host(folder, base);
+  await belowPath(page, files);
+  await newVersion(page, files);
+  checks.quiet({ 'somebody at a site': { faults } });
+  await context.close();
 }
 
 try {
   await withoutServer();
-  const folder = join(work, 'site');
-  writeSite(folder);
-  const files = await host(folder, base);
-  await belowPath(files);
-  await newVersion(files);
+  await asFiles();
 } catch (fault) {
   checks.ok(false, fault.stack);
 } finally {

@@ -39,6 +39,17 @@ function LessonPage({ game, lesson }: { game: string; lesson: string }) {
   );
 }
 
+// And so is the analysis of a game.
+function AnalysisPage({ id, at }: { id: string; at: number | null }) {
+  const got = useLoad(() => import('./analysis/index.tsx'), []);
+  if (got.value) return <got.value.AnalysisPage key={id} id={id} at={at} />;
+  return (
+    <main id="main" tabIndex={-1}>
+      {got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}
+    </main>
+  );
+}
+
 function Shown({ at }: { at: Route }) {
   switch (at.page) {
     case 'home':
@@ -63,6 +74,8 @@ function Shown({ at }: { at: Route }) {
       return <TablePage key={at.id} id={at.id} />;
     case 'replay':
       return <ReplayPage key={at.id} id={at.id} at={at.at} />;
+    case 'analysis':
+      return <AnalysisPage id={at.id} at={at.at} />;
     case 'score':
       return <ScorePage key={at.id} id={at.id} />;
     case 'journal':

@@ -33,6 +33,7 @@ export interface GameRow {
   colours: string[]; // of the seats, by name
   letters: string; // one a seat
   round: string; // what the rules call a round
+  rounds?: string[]; // names of rounds by number, where they have any
   chance: boolean; // something is drawn or rolled
   points: boolean; // points are counted; else the score only says who won
   parts: { name: string; title: string }[];

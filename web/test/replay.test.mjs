@@ -1,4 +1,4 @@
-// replay.test.mjs - a game as a story: turns, turning points, chance; and journals from disk.
+// replay.test.mjs - a game as a story: turns, chance; and journals from disk.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -49,17 +49,6 @@ test('steps of one seat in a row are one turn', () => {
   assert.equal(story.turnAfter(steps, 8), 8);
   assert.equal(story.turnBefore(steps, 7), 6);
   assert.equal(story.turnBefore(steps, 1), 0);
-});
-
-test('turning points are the three biggest changes of anybody, in the order of play', () => {
-  assert.deepEqual(
-    story.turningPoints(steps).map(t => [t.letter, t.n, t.seat, t.by, t.text]),
-    [
-      ['A', 4, 1, 3, 'c'],
-      ['B', 5, 0, 7, 'd'],
-      ['C', 6, 0, -5, 'e'],
-    ],
-  );
 });
 
 test('rounds end where the next begins', () =>

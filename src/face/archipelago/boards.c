@@ -10,32 +10,39 @@
 /* How near independence is: from here on it is told in the ink of fire. */
 enum { MARGIN_LOW = 3 };
 
+/* Name and number, then the bar: as long as what stands behind it leaves room for. */
+enum { GAUGE_NAME = 13 };
+static int gauge_size(struct frame at)
+{
+    return at.w > 100 ? 40 : at.w >= 74 ? 20 : 10;
+}
+
 static int gauge_line(struct pen *pen, struct frame at, int y, const char *name, int value,
                       int full, int ink)
 {
-    int size = at.w > 100 ? 40 : 20, x = pen_text(pen, at.x, y, name, at.w, VK_INK_STRONG);
-    x = pen_number(pen, x + 1, y, value, ink) + 1;
-    x = x < at.x + 8 ? at.x + 8 : x;
-    pen_bar(pen, x, y, full, size, ink, VK_INK_LAND);
-    return x + size + 1;
+    int size = gauge_size(at);
+    int x = pen_text(pen, at.x, y, vk_tr(pen->words, name), at.w, VK_INK_STRONG);
+    pen_number(pen, x + 1, y, value, ink);
+    pen_bar(pen, at.x + GAUGE_NAME, y, full, size, ink, VK_INK_LAND);
+    return at.x + GAUGE_NAME + size + 1;
 }
 
 int arch_draw_gauges(struct pen *pen, struct frame at)
 {
     const struct arch_state *s = arch_of(pen);
     struct arch_forecast row[FORECAST_MAX];
-    int sur, reb, size = at.w > 100 ? 40 : 20, margin = s->pop - s->reb;
+    int sur, reb, size = gauge_size(at), margin = s->pop - s->reb;
     arch_forecast_of(s, row, &sur, &reb);
     int full = s->pop ? s->reb * size / s->pop : 0;
     bool is_low = margin <= MARGIN_LOW && s->phase;
-    int x = gauge_line(pen, at, at.y, "REB", s->reb, full > size ? size : full, VK_INK_FIRE);
-    x = pen_fill(pen, x, at.y, at.x + at.w - x, VK_INK_PLAIN, "POP {0}", s->pop, 0);
+    int x = gauge_line(pen, at, at.y, "Rebellion", s->reb, full > size ? size : full, VK_INK_FIRE);
+    x = pen_fill(pen, x, at.y, at.x + at.w - x, VK_INK_PLAIN, "people {0}", s->pop, 0);
     x = pen_fill(pen, x, at.y, at.x + at.w - x, is_low ? VK_INK_FIRE : VK_INK_LAND,
-                 is_low ? "  !! only {0} to spare" : "  {0} to spare", margin, 0);
+                 is_low ? "  only {0} to spare" : "  {0} to spare", margin, 0);
     if (reb != s->reb)
         pen_fill(pen, x, at.y, at.x + at.w - x, reb > s->reb ? VK_INK_FIRE : VK_INK_LAND,
                  "  phase 3: {0}", reb, 0);
-    x = gauge_line(pen, at, at.y + 1, "SUR", s->sur, s->sur * size / ARCH_SUR_MAX, VK_INK_SAND);
+    x = gauge_line(pen, at, at.y + 1, "Surplus", s->sur, s->sur * size / ARCH_SUR_MAX, VK_INK_SAND);
     int cost = arch_recruit_cost(s->sur);
     x = pen_fill(pen, x, at.y + 1, at.x + at.w - x, VK_INK_PLAIN, "{0?no worker|a worker {0}f}",
                  cost, 0);

@@ -23,6 +23,12 @@ static const char *const good_texts[N_GOODS] = {
     "{0} explorer {0|token|tokens}",
 };
 
+void arch_goods_text(int good, int n, const struct vk_words *w, struct vk_out *out)
+{
+    struct face_blanks b = { .who = VK_NONE, .n = 1, .value = { (int16_t)n } };
+    face_fill(&archipelago_face, good_texts[good], &b, w, out);
+}
+
 /* One of a list: so many of something, and where. */
 static int put_item(int n, const char *msgid, int count, int region, const struct vk_words *w,
                     struct vk_out *out)

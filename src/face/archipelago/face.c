@@ -42,6 +42,7 @@ static const char *const kind_words[N_CARD_KINDS] = {
     [CHARACTER] = "character", [PROGRESS] = "progress", [WONDER] = "wonder"
 };
 static const struct vk_glossary glossary[] = {
+    { "click", ARCH_CLICKS, arch_click_ids, arch_clicks, arch_click_help, NULL },
     { "card_short", N_CARDS, arch_card_words, arch_card_short, NULL, NULL },
     { "card_kind", N_CARD_KINDS, kind_words, arch_kind_name, arch_kind_text, NULL },
     { "market_row", ANGER + 1, row_words, row_text, NULL, NULL },
@@ -146,6 +147,21 @@ static struct vk_routine routine(const void *s, int seat, const struct vk_action
     return (struct vk_routine){ is_only ? 0 : -1, vk_due(&archipelago_game, s).kind == VK_CHOICE };
 }
 
+/* Goods of a deal: `2 explorer tokens` in one blank. */
+static int tell(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out)
+{
+    int good = ev->arg[1];
+    (void)n;
+    if ((ev->kind != E_deal_gives && ev->kind != E_deal_wants) || good < 0 || good >= N_GOODS)
+        return 0;
+    struct face_blanks b = { .who = ev->actor,
+                             .n = 2,
+                             .kind = { A_SEAT, W_GOODS },
+                             .value = { ev->arg[0], (int16_t)(good * ARCH_COUNTED + ev->arg[2]) } };
+    face_fill(&archipelago_face, arch_event_text[ev->kind], &b, w, out);
+    return 1;
+}
+
 const struct vk_face archipelago_face = {
     .game = &archipelago_game,
     .has_own_board = true,
@@ -153,6 +169,7 @@ const struct vk_face archipelago_face = {
     .seat_letter = "CTVGS",
     .round = "Turn",
     .event_text = arch_event_text,
+    .tell = tell,
     .verb_text = arch_verb_text,
     .verb_text_at = arch_verb_text_at,
     .point_title = arch_point_title,

@@ -36,8 +36,11 @@ enum {
     W_SECTOR,     /* of the wheel, as what one does there */
     W_CONDITION,  /* what the objective ends the game at */
     W_HALF,       /* back * 2 + board: half of a back, in a sentence */
-    W_STOCK       /* all that a seat has */
+    W_STOCK,      /* all that a seat has */
+    W_GOODS       /* good * ARCH_COUNTED + how many: `2 explorer tokens` */
 };
+
+enum { ARCH_COUNTED = 100 };
 
 /* words.c, titles.c, help.c, cards.c: every sentence. */
 extern const char *const arch_event_text[N_EVENTS];
@@ -142,6 +145,9 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
                   struct vk_out *out);
 
 /* ask.c */
+enum { ARCH_CLICKS = 6 };
+extern const char *const arch_click_ids[ARCH_CLICKS], *const arch_clicks[ARCH_CLICKS];
+extern const char *const arch_click_help[ARCH_CLICKS];
 void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
 /* cannot.c */
@@ -174,6 +180,7 @@ const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer);
 /* `4 florins + 1 wood`: one side of an offer. `place 1 or 3`: where its owner would stand. */
 void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
                       const struct vk_words *w, struct vk_out *out);
+void arch_goods_text(int good, int n, const struct vk_words *w, struct vk_out *out);
 /* `4 florins + 1 wood`: all that he has. */
 void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out);
 void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out);

@@ -379,6 +379,8 @@ static void any_blank_text(unsigned kind, int value, const struct vk_words *w, s
         arch_arg_title(A_ZONE, value, w, out);
     else if (kind == W_NEXT)
         arch_next_text(value, w, out);
+    else if (kind == W_GOODS)
+        arch_goods_text(value / ARCH_COUNTED, value % ARCH_COUNTED, w, out);
     else if (s)
         blank_text(s, kind, value, w, out);
     else

@@ -48,7 +48,7 @@ const char *const arch_event_text[N_EVENTS] = {
     [E_place_paid] = "{who} pays {0} for place {1}.",
     [E_glut] = "Too much {1} on the {0} market: row {2} is reached.",
     [E_crowded] = "The colony is crowded: population {0}.",
-    [E_idle] = "{0} surplus {0|worker|workers} stir the colony.",
+    [E_idle] = "{0} surplus {0|worker stirs|workers stir} the colony.",
     [E_crisis_began] = ("{0?Crisis at home: each {1} helps {2} citizens up|Crisis abroad: "
                         "{2} {1} {2|is|are} asked for}."),
     [E_lay_down] = "{0} {0|citizen|citizens} of {who} {0|lies|lie} down.",
@@ -60,9 +60,9 @@ const char *const arch_event_text[N_EVENTS] = {
     [E_stood] = "{who} helps a citizen of {0} up in {1}.",
     [E_stood_free] = "{who} helps a citizen of {0} up in {1}, by the temple.",
     [E_rebels] = "{0} {0|citizen|citizens} of {who} {0|is a rebel|are rebels} now.",
-    [E_crisis_ended] =
-        ("The crisis over {1} ends: {0?{2?nobody rebels|{2} lie as rebels}|{2?nothing is "
-         "missing|{2} {2|is|are} missing}}."),
+    [E_crisis_ended] = ("The crisis over {1} ends: {0?{2?nobody rebels|{2} {2|citizen "
+                        "rebels|citizens rebel}}|{2?nothing is "
+                        "missing|{2} {2|is|are} missing}}."),
     [E_temple_calm] =
         ("{0?There is no temple to calm the archipelago|{0} {0|temple calms|temples calm} "
          "the archipelago}."),
@@ -117,8 +117,8 @@ const char *const arch_event_text[N_EVENTS] = {
 
     [E_deal_opened] = "{who} proposes a deal to {0}.",
     [E_deal_florins] = "{1?Wanted: {2} {2|florin|florins}|Offered: {1} {1|florin|florins}}.",
-    [E_deal_gives] = "Offered: {2} {1}.",
-    [E_deal_wants] = "Wanted: {2} {1}.",
+    [E_deal_gives] = "Offered: {1}.",
+    [E_deal_wants] = "Wanted: {1}.",
     [E_deal_gives_card] = "Offered: the card {1}.",
     [E_deal_wants_card] = "Wanted: the card {1}.",
     [E_deal_permits] = "Wanted: leave to harvest in {1} with {2} {2|unit|units}.",

@@ -80,13 +80,13 @@ static void ask_of(const struct telling *to, struct question q, unsigned kind, i
 static void ask_voyage(const struct telling *to, int point)
 {
     static const struct question
-        start = { "Where does your Explorer sail? Choose a glowing hex, or stay at home.",
+        start = { "Where do you explore, or do you stay at home?",
                   "Each new hex ties 1 to 3 knots into your line. At {0} knots the Explorer comes "
                   "home; above {0} it misses a turn." },
         search = { "Do you search for the great land in the east?",
                    "A die decides: 1 lost, 2 or 3 return, 4 off course, 5 or more sail on." },
         nothing = { "There is nothing left to explore from here.", "Your Explorer stays at home." },
-        go_on = { "{0} {0|knot|knots} tied. Do you sail on into a glowing hex, or home?",
+        go_on = { "{0} {0|knot|knots} tied. Do you sail on, or home?",
                   "What you found stays found, even if the Explorer is lost." },
         over = { "{0} knots: the voyage is over, unless a card helps.",
                  "A card that you show stays face up and counts." };
@@ -149,8 +149,7 @@ static void ask_victory(const struct telling *to)
     static const struct question
         declare = { "You can reach {1} points. Do you declare victory?",
                     "All your cards with points are shown. The others may answer with theirs." },
-        show = { "You have {0} and need {1}. Do you show cards, or go on?",
-                 "Cards count only face up." };
+        show = { "You have {0} of {1}. Show cards, or go on?", "Cards count only face up." };
     struct vk_actions list;
     vk_legal(&conquest_game, to->s, to->seat, &list);
     ask(to, vk_find(&list, vk_act(V_declare, 0, 0, 0)) >= 0 ? declare : show,

@@ -173,9 +173,10 @@ static void tell_give(const struct telling *to, vk_action a)
 {
     int saved = (int)(vk_arg(a, 0) + vk_arg(a, 1)), all = to->s->battle.villages;
     if (saved)
-        conq_tell(to, "{0} of {1} {1|Village becomes|Villages become} yours.", saved, all, 0);
+        conq_tell(to, "{0} {0|Village is|Villages are} yours, {1?none|{1}} destroyed.", saved,
+                  all - saved, 0);
     else
-        conq_tell(to, "All are destroyed; the island is nobody's.", 0, 0, 0);
+        conq_tell(to, "All Villages are destroyed; the island is nobody's.", 0, 0, 0);
 }
 
 /* ---- Building ---------------------------------------------------------------------------------- */
@@ -281,8 +282,9 @@ static const char *const plain[N_VERBS] = {
     [V_jump] = "It stays where it appears, and everybody knows what it is.",
     [V_cross] = "Without a canoe, once a turn.",
     [V_leave] = "The canoe goes empty, what it carried stays.",
-    [V_up] = "The hex is linked at once.",
-    [V_down] = "Nobody sees what it is; the hex is not linked.",
+    [V_up] = "It links this hex to your chain.",
+    [V_down] = "It hides among your pieces; the hex is not linked.",
+    [V_colonies] = "Warrior Bands take the other canoes.",
     [V_use_saved] = "1 more Build Point at your Home now.",
     [V_save_bp] = "1 Build Point for a later turn.",
     [V_show_tile] = "Everybody sees it and may go there; you get your disc back.",

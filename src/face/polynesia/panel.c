@@ -26,7 +26,7 @@ static void put_kept(const struct poly_state *s, int seat, const struct vk_words
         vk_put_char(out, '\n');
 }
 
-/* Three or four lines: who and how many points, goods, board, and what was collected. */
+/* Three to five lines: who and how many points, goods, board, and what was collected. */
 void poly_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out)
 {
     const struct poly_state *s = st;
@@ -38,14 +38,14 @@ void poly_player_text(const void *st, int seat, const struct vk_words *w, struct
          (int16_t)(s->first == seat && !s->h.over && s->h.round > 0));
     FILL(" {0} fish, {1} {1|shell|shells}, {2} {2|boat|boats}\n", seat,
          (int16_t)s->goods[seat][G_FISH], (int16_t)s->goods[seat][G_SHELL], s->boats_left[seat]);
-    FILL(" {0} home, {1} safe: {2}", seat, s->home[seat], (int16_t)saved,
+    FILL(" {0} at home, {1} safe: {2} {2|point|points}\n", seat, s->home[seat], (int16_t)saved,
          (int16_t)poly_row_value(saved));
     int more = saved; /* so many safe pieces make the board worth more */
     while (more < POLY_PIECES && poly_row_value(more) == poly_row_value(saved))
         more++;
     if (saved < POLY_PIECES && !s->h.over)
-        FILL(" ({0} safe: {1})", seat, (int16_t)more, (int16_t)poly_row_value(more));
-    vk_put_char(out, '\n');
+        FILL(" {0} safe would be {1} {1|point|points}\n", seat, (int16_t)more,
+             (int16_t)poly_row_value(more));
     put_kept(s, seat, w, out);
 }
 

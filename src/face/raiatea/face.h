@@ -48,6 +48,8 @@ extern const char *const raia_rank_name[N_RANKS];
 extern const char *const raia_mask_name[N_MASK_FACES];
 extern const char *const raia_mask_short[N_MASK_FACES]; /* where it is clear that it is a mask */
 extern const char *const raia_treasure_name[];          /* by enum treasure */
+/* A space of the round track: `Ceremony 2`; before the first one nothing is played yet. */
+void raia_round_name(int space, const struct vk_words *w, struct vk_out *out);
 void raia_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 bool raia_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 /* `gatherer`, `mask of goods with a tattoo`: a card of the forest, without an article. */

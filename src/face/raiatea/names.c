@@ -165,6 +165,19 @@ static const char *unknown_name(unsigned kind)
     return kind == A_RITUAL ? "a ritual" : "something";
 }
 
+void raia_round_name(int space, const struct vk_words *w, struct vk_out *out)
+{
+    int kind = raia_spaces[space].kind, n = 0;
+    if (space == 0) {
+        vk_put(out, vk_tr(w, "Set-up"));
+        return;
+    }
+    for (int before = 1; before <= space; before++)
+        n += raia_spaces[before].kind == kind;
+    face_fill(&raiatea_face, kind == CEREMONY ? "Ceremony {0}" : "Action round {0}",
+              &(struct face_blanks){ .n = 1, .value = { (int16_t)n } }, w, out);
+}
+
 void raia_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
     if (kind >= N_ARGS) {

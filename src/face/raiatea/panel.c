@@ -128,8 +128,7 @@ static void put_when(const struct raia_state *s, const struct vk_words *w, struc
         vk_put(out, vk_tr(w, "Set-up\n"));
         return;
     }
-    vk_put(out, vk_tr(w, "Round "));
-    vk_put(out, raia_spaces[s->space].name);
+    raia_round_name(s->space, w, out);
     if (s->act) {
         FILL(", act {0}: ", VK_NONE, s->act);
         vk_put(out, vk_tr(w, raia_act_name[s->act <= RAIA_ACTS ? s->act : 0]));

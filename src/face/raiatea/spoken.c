@@ -134,13 +134,12 @@ void raia_board_text(const void *st, const struct vk_words *w, struct vk_out *ou
     int left = 0;
     for (int face = 0; face < N_FACES; face++)
         left += s->forest[face];
-    vk_put(out, vk_tr(w, "Round "));
-    vk_put(out, raia_spaces[s->space].name);
-    vk_put(out, vk_tr(w, " of"));
+    raia_round_name(s->space, w, out);
+    vk_put(out, vk_tr(w, "; the track: "));
     for (int space = 1; space <= RAIA_TRACK; space++)
         if (raia_space_used(space, s->h.seats)) {
-            vk_put_char(out, ' ');
-            vk_put(out, raia_spaces[space].name);
+            vk_put(out, space > 1 ? ", " : "");
+            raia_round_name(space, w, out);
         }
     vk_put(out, vk_tr(w, "; start figure: "));
     vk_seat_text(&raiatea_face, s->start, w, out);

@@ -84,7 +84,8 @@ static void the_boards_are_seen(void **state)
         must_see("Mining 5f" ARROW_GLYPH "X");
         must_see("RED crisis: each wood helps 5 up");
         must_see("export: 1 stone");
-        must_see("POP 4");
+        must_see("Rebellion 0");
+        must_see("people 4");
         must_see("4 to spare");
         must_see("phase 3: 2"); /* fish 1; SUR 10 gives 1 more */
         must_see("a worker 3f");
@@ -102,7 +103,7 @@ static void ruin_is_shown(void **state)
         given_islands("");
         colony.reb = 3;
         draw(0, sizes[i][0], sizes[i][1]);
-        must_see("!! only 1 to spare");
+        must_see("only 1 to spare");
         colony.reb = 0;
         draw(0, sizes[i][0], sizes[i][1]);
         assert_int_equal(times_seen("ruin"), 0);

@@ -219,6 +219,21 @@ static void a_deal_is_told(void **state)
     must_tell(2, "Turquoise accepts the deal with Coral.");
 }
 
+/* Tokens have a plural, cubes have none. */
+static void goods_of_a_deal_are_counted(void **unused)
+{
+    (void)unused;
+    given_colony(3, "");
+    set_tokens(0, 3);
+    does(0, "deal 1");
+    does(0, "no_money");
+    does(0, "give token");
+    does(0, "give token");
+    does(0, "want wood");
+    does(0, "propose");
+    must_tell(2, "Offered: 2 explorer tokens. Wanted: 1 wood.");
+}
+
 static void a_permit_is_told(void **state)
 {
     (void)state;
@@ -325,14 +340,23 @@ static void offers_for_a_place_are_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(taxes_are_told),          cmocka_unit_test(ruin_is_foretold),
-        cmocka_unit_test(a_harvest_is_told),       cmocka_unit_test(land_is_told),
-        cmocka_unit_test(ways_to_lay_land_differ), cmocka_unit_test(consent_is_told),
-        cmocka_unit_test(a_trade_is_told),         cmocka_unit_test(recruits_are_told),
-        cmocka_unit_test(a_building_is_told),      cmocka_unit_test(a_card_is_told),
-        cmocka_unit_test(a_deal_is_told),          cmocka_unit_test(a_permit_is_told),
-        cmocka_unit_test(a_crisis_is_told),        cmocka_unit_test(an_export_crisis_is_told),
-        cmocka_unit_test(evolution_is_told),       cmocka_unit_test(offers_for_a_place_are_told),
+        cmocka_unit_test(goods_of_a_deal_are_counted),
+        cmocka_unit_test(taxes_are_told),
+        cmocka_unit_test(ruin_is_foretold),
+        cmocka_unit_test(a_harvest_is_told),
+        cmocka_unit_test(land_is_told),
+        cmocka_unit_test(ways_to_lay_land_differ),
+        cmocka_unit_test(consent_is_told),
+        cmocka_unit_test(a_trade_is_told),
+        cmocka_unit_test(recruits_are_told),
+        cmocka_unit_test(a_building_is_told),
+        cmocka_unit_test(a_card_is_told),
+        cmocka_unit_test(a_deal_is_told),
+        cmocka_unit_test(a_permit_is_told),
+        cmocka_unit_test(a_crisis_is_told),
+        cmocka_unit_test(an_export_crisis_is_told),
+        cmocka_unit_test(evolution_is_told),
+        cmocka_unit_test(offers_for_a_place_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

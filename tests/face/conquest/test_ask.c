@@ -58,12 +58,12 @@ static void a_voyage_counts_knots(void **state)
     (void)state;
     set_game(2, "");
     set_until(0, "explore_start");
-    must_be_asked(0, "Where does your Explorer sail? Choose a glowing hex, or stay at home.",
+    must_be_asked(0, "Where do you explore, or do you stay at home?",
                   "Each new hex ties 1 to 3 knots into your line. At 5 knots the Explorer comes "
                   "home; above 5 it misses a turn.");
     does(0, "explore 54");
     luck("marker o1");
-    must_be_asked(0, "1 knot tied. Do you sail on into a glowing hex, or home?",
+    must_be_asked(0, "1 knot tied. Do you sail on, or home?",
                   "What you found stays found, even if the Explorer is lost.");
     does(0, "explore 62");
     luck("marker i2");
@@ -71,7 +71,7 @@ static void a_voyage_counts_knots(void **state)
     must_be_asked(0, "You found Tuamotu. Do you keep it secret, or show it?",
                   "Nobody can settle a secret island. Your own canoe shows it by arriving.");
     does(0, "keep");
-    must_be_asked(0, "3 knots tied. Do you sail on into a glowing hex, or home?",
+    must_be_asked(0, "3 knots tied. Do you sail on, or home?",
                   "What you found stays found, even if the Explorer is lost.");
     set_game(2, "");
     set_card_up(0, "AC11");
@@ -129,8 +129,7 @@ static void victory_tells_what_is_missing(void **state)
     set_game(2, "");
     set_card(0, "AC01");
     set_until(0, "victory_action");
-    must_be_asked(0, "You have 2 points and need 28. Do you show cards, or go on?",
-                  "Cards count only face up.");
+    must_be_asked(0, "You have 2 points of 28. Show cards, or go on?", "Cards count only face up.");
 }
 
 /* ---- Every decision -------------------------------------------------------------------------------- */
@@ -147,7 +146,7 @@ static void must_be_a_question(int seat)
     if (means)
         *means++ = 0;
     size_t length = strlen(text), help = means ? strlen(means) : 20;
-    if (length < 12 || length > 90 || !strchr(".?", text[length - 1]) || strchr(text, '{') ||
+    if (length < 12 || length > 70 || !strchr(".?", text[length - 1]) || strchr(text, '{') ||
         help < 12 || help > 150 || (means && (means[help - 1] != '.' || strpbrk(means, "{\n"))))
         fail_msg("%s: \"%s\", \"%s\"",
                  conquest_game.points[vk_due(&conquest_game, &sea).point].name, text,

@@ -465,7 +465,8 @@ static void panels_tell_what_is_there(void **state)
     face->player_text(&now, 1, NULL, fresh());
     assert_string_equal(said, "T Turquoise: 5 points\n" /* board 1, island 1, token 1, masks 2 */
                               " 12 fish, 1 shell, 15 boats\n"
-                              " 6 home, 3 safe: 1 (5 safe: 2)\n"
+                              " 6 at home, 3 safe: 1 point\n"
+                              " 5 safe would be 2 points\n"
                               " 2 masks 1 turtle +1 fish +1 shell\n");
     assert_narrow();
     face->table_text(&now, &(struct vk_words){ .name = { "Hina" } }, fresh());

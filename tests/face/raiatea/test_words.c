@@ -361,7 +361,9 @@ static void the_board_in_words(void **state)
     const struct vk_words *w = eyes(1);
     face->board_text(&seen, w, fresh());
     assert_true(vk_out_ok(&out));
-    assert_non_null(strstr(said, "Round A1 of A1 C1 A2 A3 C2 A4 A5 A6 C3; start figure: Coral\n"));
+    assert_non_null(strstr(said, "Action round 1; the track: Action round 1, Ceremony 1, "
+                                 "Action round 2, Action round 3, Ceremony 2, "));
+    assert_non_null(strstr(said, "Action round 6, Ceremony 3; start figure: Coral\n"));
     assert_non_null(strstr(said, "Forest, free; Marae, taken by Coral; Oyster bank, free"));
     assert_non_null(strstr(said,
                            "taro, 1 in the market, price at 4: 1 mana; 3 mana; a draw of rituals, "
@@ -369,6 +371,10 @@ static void the_board_in_words(void **state)
     assert_non_null(strstr(said, " row 2: pay 3 pearls (1 point); pay 3 pearls (1 point)\n"));
     assert_non_null(strstr(said, "Statue 3, 3 points a tile: face down\n"));
     assert_non_null(strstr(said, "Forest cards: 4 uru\n"));
+    vk_put_round(face, 2, w, fresh());
+    assert_string_equal(said, "Ceremony 1");
+    vk_put_round(face, 0, w, fresh());
+    assert_string_equal(said, "Round 0");
 }
 
 /* ---- The document for learners --------------------------------------------------------------------- */

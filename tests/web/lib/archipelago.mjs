@@ -2,18 +2,18 @@
  * archipelago.mjs - hands for the table of Archipelago: a table with bots, what can be clicked on the
  * page, one decision by pointer, an offer on the trading table, a whole game.
  */
-import { sleep, standOf, stuck, until } from './player.mjs';
-import { withBots } from './tables.mjs';
+import { lookWhenAsked, openWithBots, playOn as playOnWith, untilRest } from './hands.mjs';
+import { sleep, stuck, until } from './player.mjs';
 
 /* A table of one's own with so many bots, opened in the page; answers its id. */
-export async function openTable(page, server, bots, options = {}, key = 'first') {
-  await page.goto(server.url);
-  const wish = { id: `a-${bots}-${key}`, game: 'archipelago', name: 'Lagoon', options };
-  const id = await withBots(page, bots, wish);
-  await page.goto(`${server.url}/t/${id}`);
-  await page.waitForSelector('.ar-view');
-  return id;
-}
+export const openTable = (page, server, bots, options = {}, key = 'first') =>
+  openWithBots(
+    page,
+    server,
+    bots,
+    { id: `a-${bots}-${key}`, game: 'archipelago', name: 'Lagoon', options },
+    '.ar-view',
+  );
 
 /* What the decision bar shows, and which spots of the table can be clicked where they are seen. */
 export const standing = page =>
@@ -58,12 +58,11 @@ export const standing = page =>
   });
 /* What can be done, if one may decide and all that was given at once has been sent (two looks agree); else null. */
 export async function restsNow(page) {
-  const look = async () => {
-    const { stand, step } = await standOf(page);
-    if (!/^(asked|over)$/.test(stand)) return null; // the long look at the whole page is not worth it yet
-    const s = await standing(page);
-    return s.over || s.kind ? { s, now: `${step} ${stand} ${s.kind}` } : null;
-  };
+  const look = () =>
+    lookWhenAsked(page, async ({ stand, step }) => {
+      const s = await standing(page);
+      return s.over || s.kind ? { s, now: `${step} ${stand} ${s.kind}` } : null;
+    });
   const first = await look();
   if (!first) return null;
   await sleep(30);
@@ -72,8 +71,8 @@ export async function restsNow(page) {
 }
 
 /* Waits for that; answers what can be done then. A click on the board skips what is being shown. */
-export async function atRest(page) {
-  const rests = async () => {
+export const atRest = page =>
+  untilRest(page, async () => {
     await page.evaluate(() => {
       if (document.querySelector('.ar-banner'))
         document
@@ -81,11 +80,7 @@ export async function atRest(page) {
           ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
     return restsNow(page);
-  };
-  const s = await until(rests, 60);
-  if (!s) throw await stuck(page, `nobody may act: ${JSON.stringify(await standOf(page))}`);
-  return s;
-}
+  });
 
 /* ---- the trading table ---------------------------------------------------------------------------- */
 
@@ -228,25 +223,16 @@ export async function play(page, next, press, isLazy = false) {
   }
 }
 
-/* The game, until it is over or `enough` says so; `each` is called before every decision, and true if it took it. What
-   was done and asked is added to `seen` and `heads`. */
-export async function playOn(
-  page,
-  next,
-  press,
-  { each = async () => false, enough = () => false, seen = new Set(), heads = new Set() } = {},
-) {
-  let done = 0;
-  for (; done < 400; done++) {
-    const s = await atRest(page);
-    if (s.over || enough()) break;
-    if (await each(done, s)) continue;
-    const { did } = await play(page, next, press);
-    heads.add(s.head);
-    seen.add(did);
-  }
-  return { done, end: await standing(page) };
-}
+/* The game, as hands.mjs plays it on. */
+export const playOn = (page, next, press, how) =>
+  playOnWith(
+    {
+      rest: () => atRest(page),
+      decide: async () => (await play(page, next, press)).did,
+      standing: () => standing(page),
+    },
+    how,
+  );
 
 /* ---- what holds everywhere ------------------------------------------------------------------------ */
 

@@ -5,19 +5,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { standOf, stuck, until } from './player.mjs';
-import { stepsIn, withBots } from './tables.mjs';
+import { lookWhenAsked, openWithBots, playOn as playOnWith, untilRest } from './hands.mjs';
+import { stepsIn } from './tables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /* A table of one's own with so many bots, opened in the page; answers its id. */
-export async function openTable(page, server, bots, options = {}) {
-  await page.goto(server.url);
-  const id = await withBots(page, bots, { game: 'raiatea', name: 'Marae', options });
-  await page.goto(`${server.url}/t/${id}`);
-  await page.waitForSelector('.ra-view');
-  return id;
-}
+export const openTable = (page, server, bots, options = {}) =>
+  openWithBots(page, server, bots, { game: 'raiatea', name: 'Marae', options }, '.ra-view');
 
 /* What can be clicked now, from the page alone. */
 export const standing = page =>
@@ -40,17 +35,13 @@ export const standing = page =>
   }));
 const mayAct = s => s.over || s.options.length > 0 || s.set || s.bid;
 /* Waits until one may decide; answers what can be done then. */
-export async function atRest(page) {
-  const look = async () => {
-    const { stand } = await standOf(page);
-    if (!/^(asked|over)$/.test(stand)) return null; // the long look at the whole page is not worth it yet
-    const s = await standing(page);
-    return s.over || mayAct(s) ? s : null;
-  };
-  const s = await until(look, 60);
-  if (!s) throw await stuck(page, `nobody may act: ${JSON.stringify(await standOf(page))}`);
-  return s;
-}
+export const atRest = page =>
+  untilRest(page, () =>
+    lookWhenAsked(page, async () => {
+      const s = await standing(page);
+      return mayAct(s) ? s : null;
+    }),
+  );
 
 /* One decision with the pointer. `press` is a click or a tap on an element. */
 async function play(page, s, next, press, seen) {
@@ -93,26 +84,16 @@ async function play(page, s, next, press, seen) {
   return `option ${s.options[pick].split(' ')[0]}`;
 }
 
-/* The game, until it is over or `enough` says so; `each` is called before every decision. */
-export async function playOn(
-  page,
-  next,
-  press,
-  { each = async () => {}, enough = () => false, most = 400 } = {},
-) {
-  const seen = new Set(),
-    heads = new Set();
-  let done = 0;
-  for (; done < most; done++) {
-    let s = await atRest(page);
-    if (s.over || enough({ seen, heads })) break;
-    await each(done, s);
-    s = await atRest(page);
-    seen.add(await play(page, s, next, press, seen));
-    heads.add(s.head);
-  }
-  return { seen, heads, done, end: await standing(page) };
-}
+/* The game, as hands.mjs plays it on. */
+export const playOn = (page, next, press, how) =>
+  playOnWith(
+    {
+      rest: () => atRest(page),
+      decide: async seen => play(page, await atRest(page), next, press, seen),
+      standing: () => standing(page),
+    },
+    how,
+  );
 
 /* Opens a stored game in the replay and goes through it step by step, from the first thing that is put into a bag: the
    acts of its ceremonies that were staged. */

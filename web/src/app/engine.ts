@@ -1,8 +1,8 @@
 // engine.ts - the engine in the browser: a WebAssembly module that is fetched when a page needs it. Text goes in,
 // text and numbers come out.
-import { answer, give } from './bytes.ts';
 import { engine as file } from 'virtual:aboard';
 import type { SetupAnswer } from '../protocol.ts';
+import { answer, give } from './bytes.ts';
 import { addressOf } from './base.ts';
 
 export interface Engine {

@@ -20,6 +20,7 @@ export type Route =
   | { page: 'invite'; code: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; at: number | null }
+  | { page: 'analysis'; id: string; at: number | null }
   | { page: 'score'; id: string }
   | { page: 'journal' }
   | { page: 'account'; signIn?: boolean }
@@ -38,10 +39,10 @@ export function parse(path: string, search = ''): Route {
   if ((one === 't' || one === 'here') && two !== undefined && id.test(two)) {
     const table = one === 'here' ? hereId(two) : two;
     if (three === undefined) return { page: 'table', id: table };
-    if (three === 'replay') {
+    if (three === 'replay' || three === 'analysis') {
       const at = query.get('at');
       return {
-        page: 'replay',
+        page: three,
         id: table,
         at: at !== null && /^\d{1,6}$/.test(at) ? Number(at) : null,
       };
@@ -99,9 +100,10 @@ function nameOf(route: Route): string {
     case 'table':
       return withCode(route.id, tableName(route.id));
     case 'replay':
+    case 'analysis':
       return withCode(
         route.id,
-        `${tableName(route.id)}/replay${route.at === null ? '' : `?at=${route.at}`}`,
+        `${tableName(route.id)}/${route.page}${route.at === null ? '' : `?at=${route.at}`}`,
       );
     case 'score':
       return withCode(route.id, `${tableName(route.id)}/score`);

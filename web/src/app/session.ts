@@ -2,8 +2,8 @@
 import { version as built } from 'virtual:aboard';
 import { api, Refusal } from './api.ts';
 import { isAlone } from './base.ts';
-import { cell, useCell } from './store.ts';
 import { isHere } from '../local/ids.ts';
+import { cell, useCell } from './store.ts';
 import type { GamesAnswer, Me, MeAnswer, TableRow } from '../protocol.ts';
 
 export const me = cell<Me | null | undefined>(undefined); // undefined: not yet known
@@ -64,19 +64,19 @@ const hereRows = (): Promise<TableRow[]> =>
   );
 
 export async function loadMine(): Promise<void> {
-  const here = await hereRows(),
-    there = (mine.get() ?? []).filter(row => !isHere(row.id)); // as the server told last
-  if (!me.get()) {
-    mine.set(me.get() === null || here.length ? together(here, []) : null);
-    return;
-  }
+  const here = await hereRows();
+  let there: TableRow[] | null = me.get() === null ? [] : null;
   try {
-    mine.set(together(here, (await api.tables('mine')).tables));
-    unreachable.set(null);
+    if (me.get()) {
+      there = (await api.tables('mine')).tables;
+      unreachable.set(null);
+    }
   } catch (fault) {
-    if (mine.get() !== null || here.length) mine.set(together(here, there));
     if (fault instanceof Refusal) unreachable.set(fault);
   }
+  // while the server does not answer, what it said last stays, and this device goes on
+  if (!there && unreachable.get()) there = (mine.get() ?? []).filter(row => !isHere(row.id));
+  mine.set(there && together(here, there));
 }
 
 // The games on board, asked for once; whoever needs them waits for the same answer.

@@ -11,8 +11,11 @@ export const factsOf = (id: string): GameRow | null => listed().find(g => g.id =
 // Scores are counted in this many parts of a point.
 export const unitOf = (id: string): number => factsOf(id)?.unit ?? 1;
 
-// What the rules call a round.
-export const roundWord = (id: string): string => factsOf(id)?.round ?? '';
+// A round as the rules call it: "Turn 3", "Ceremony 1".
+export function roundName(id: string, round: number): string {
+  const facts = factsOf(id);
+  return facts?.rounds?.[round] || `${facts?.round ?? ''} ${round}`;
+}
 
 // Points are counted in this game; before the server has answered, most do.
 export const hasPoints = (id: string): boolean => factsOf(id)?.points !== false;

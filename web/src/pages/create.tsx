@@ -6,8 +6,9 @@ import { inksOf } from '../art/inks.ts';
 import { SeatSign } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { api, newId, sentence } from '../app/api.ts';
+import { isAlone } from '../app/base.ts';
 import { back, go, href, type Route } from '../app/router.ts';
-import { loadMine, somebodyCalled, useGames, useMe } from '../app/session.ts';
+import { loadMine, somebodyCalled, unreachable, useGames, useMe } from '../app/session.ts';
 import { span } from '../app/time.ts';
 import { listed } from '../games/facts.ts';
 import { gameShort, gameTitle } from '../games/named.ts';
@@ -15,11 +16,12 @@ import { sceneOf } from '../games/registry.ts';
 import { language, t } from '../i18n/index.ts';
 import { capital } from '../i18n/plain.ts';
 import { Bold } from '../i18n/say.tsx';
-import type { GameOption, GameRow, Level, SetupAnswer } from '../protocol.ts';
+import type { GameOption, GameRow, Level, SetupAnswer, TableRow } from '../protocol.ts';
 import { ChooseFromList, ChooseOne, Switch } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useDeed } from '../ui/load.ts';
 import { LearnCall } from './lessons.tsx';
+import { openOnDevice } from './play.ts';
 import { Loading } from '../ui/state.tsx';
 import {
   clockOf,
@@ -111,7 +113,7 @@ function Seats({ plan, set, row, levels }: Part) {
   const [least, most] = row.seats;
   const counts = Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
   const sitters: { value: Sitter; label: string }[] = [
-    { value: 'person', label: t('sitter.person') },
+    ...(isAlone ? [] : [{ value: 'person' as Sitter, label: t('sitter.person') }]),
     ...offered(levels).map(l => ({
       value: `bot:${l.id}` as Sitter,
       label: t('sitter.bot', { level: l.title }),
@@ -296,6 +298,28 @@ function NameLine({ plan, set }: Part) {
   );
 }
 
+function OpenTo({ plan, set }: Part) {
+  return (
+    <Line
+      label={t('create.open_to')}
+      help={t(plan.public ? 'create.public_help' : 'create.private_help')}
+    >
+      {help => (
+        <ChooseOne
+          name={t('create.open_to')}
+          value={plan.public ? 'all' : 'link'}
+          describedBy={help}
+          choose={v => set({ ...plan, public: v === 'all' })}
+          choices={[
+            { value: 'link', label: t('create.private') },
+            { value: 'all', label: t('create.public') },
+          ]}
+        />
+      )}
+    </Line>
+  );
+}
+
 function Options(part: Part) {
   const { plan, set, row } = part;
   return (
@@ -307,24 +331,12 @@ function Options(part: Part) {
       {row.options.map(o => (
         <OptionLine key={o.key} option={o} {...part} />
       ))}
-      <PaceLines {...part} />
-      <Line
-        label={t('create.open_to')}
-        help={t(plan.public ? 'create.public_help' : 'create.private_help')}
-      >
-        {help => (
-          <ChooseOne
-            name={t('create.open_to')}
-            value={plan.public ? 'all' : 'link'}
-            describedBy={help}
-            choose={v => set({ ...plan, public: v === 'all' })}
-            choices={[
-              { value: 'link', label: t('create.private') },
-              { value: 'all', label: t('create.public') },
-            ]}
-          />
-        )}
-      </Line>
+      {!isAlone && (
+        <>
+          <PaceLines {...part} />
+          <OpenTo {...part} />
+        </>
+      )}
       <NameLine {...part} />
       <Switch
         label={t('create.hints')}
@@ -476,6 +488,18 @@ function Foot({ plan, close, deed }: { plan: Plan; close: () => void; deed: Deed
   );
 }
 
+// Against bots nobody else is needed: without a server the table is one of this device.
+async function opened(plan: Plan, id: string): Promise<TableRow> {
+  const wish = request(plan, id, todaysName());
+  if (!people(plan) && !wish.clock && (isAlone || unreachable.get()?.code === 'offline'))
+    return openOnDevice({
+      ...{ game: wish.game, name: wish.name, options: wish.options },
+      seats: wish.seats.map(s => (s.kind === 'bot' ? s.level : 'me')),
+    });
+  await somebodyCalled(people(plan) ? plan.me : null);
+  return api.open(wish);
+}
+
 function Form({
   row,
   levels,
@@ -496,8 +520,7 @@ function Form({
     part: Part = { plan, set, row, refused, levels },
     [id] = useState(newId);
   const open = async (): Promise<void> => {
-    await somebodyCalled(people(plan) ? plan.me : null);
-    const table = await api.open(request(plan, id, todaysName()));
+    const table = await opened(plan, id);
     void loadMine();
     go({ page: 'table', id: table.id }, 'replace');
   };
@@ -554,7 +577,7 @@ export function CreateDialog({ game, from }: { game: string | null; from: Route 
           key={row.id}
           row={row}
           levels={list.levels}
-          withFriend={game === null}
+          withFriend={game === null && !isAlone}
           close={close}
           choose={choose}
         />

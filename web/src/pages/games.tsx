@@ -92,8 +92,8 @@ function MineList() {
   const rows = useCell(mine),
     fault = useCell(unreachable);
   const who = useMe();
-  if (rows === null && who !== null)
-    return fault ? <Failed fault={fault} again={() => void start()} /> : <Loading />;
+  if (!rows?.length && fault) return <Failed fault={fault} again={() => void start()} />;
+  if (rows === null && who !== null) return <Loading />;
   if (!rows?.length) return <NoneYet />;
   const parts: [string, TableRow[]][] = [
     [t('lobby.offers'), rows.filter(isOffer)],

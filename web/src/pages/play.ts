@@ -8,6 +8,8 @@ import { loadMine, mine } from '../app/session.ts';
 import { factsOf, listed } from '../games/facts.ts';
 import { loadGame } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
+import type { Wish } from '../local/here.ts';
+import type { TableRow } from '../protocol.ts';
 
 export const firstPlayable = (): string => listed()[0]?.id ?? 'polynesia';
 
@@ -27,6 +29,11 @@ export function getReady(game: () => string): () => void {
   return () => window.clearTimeout(timer);
 }
 
+export async function openOnDevice(wish: Wish): Promise<TableRow> {
+  const { openHere } = await here(wish.game);
+  return openHere(wish);
+}
+
 export async function playNow(game = firstPlayable()): Promise<void> {
   const { playHere } = await here(game);
   const played = (mine.get() ?? []).some(table => table.game === game);
@@ -37,10 +44,9 @@ export async function playNow(game = firstPlayable()): Promise<void> {
 
 // After the lessons: a small set-up of the size that the lessons had, against easy bots, with hints.
 export async function firstRealGame(game: string): Promise<void> {
-  const { openHere } = await here(game);
   const row = factsOf(game),
     seats = Math.min(row?.seats[1] ?? 2, Math.max(row?.seats[0] ?? 2, bookOf(game)?.seats ?? 2));
-  const table = await openHere({
+  const table = await openOnDevice({
     game,
     name: t('lesson.first_game.name'),
     options: row?.first_game ?? {},

@@ -4,8 +4,10 @@ import { useRef, useState } from 'preact/hooks';
 import { sentence } from '../app/api.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule } from '../games/registry.ts';
+import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
-import { FaultLine } from '../ui/state.tsx';
+import { useLoad } from '../ui/load.ts';
+import { Failed, FaultLine, Loading } from '../ui/state.tsx';
 import { Replay } from './Replay.tsx';
 import { BadJournal, fromJournal, type Source } from './source.ts';
 import { TopBar } from './TopBar.tsx';
@@ -76,11 +78,33 @@ function DropBox({ read, busy, fault }: Props) {
   );
 }
 
+// The analysis is a script of its own.
+function Studied({ source, module }: { source: Source; module: Game }) {
+  const got = useLoad(() => import('../analysis/index.tsx'), []);
+  if (got.value) return <got.value.Analysis source={source} module={module} id={null} first={0} />;
+  return (
+    <main id="main" tabIndex={-1}>
+      {got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}
+    </main>
+  );
+}
+
 export function JournalPage() {
   const { source, fault, busy, read } = useJournal();
+  const [isStudied, setStudied] = useState(false);
   useTitle(t('replay.page'));
   const module = source ? gameModule(source.game) : null;
-  if (source && module) return <Replay source={source} first={0} id={null} module={module} />;
+  if (source && module && isStudied) return <Studied source={source} module={module} />;
+  if (source && module)
+    return (
+      <Replay
+        source={source}
+        first={0}
+        id={null}
+        module={module}
+        analyse={() => setStudied(true)}
+      />
+    );
   return (
     <div class="app">
       <TopBar

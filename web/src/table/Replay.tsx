@@ -1,5 +1,6 @@
 // Replay.tsx - a game step by step on the same board: the map with caption and timeline, the column
 // beside it, and in the top bar who sees it and the ways out.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useInks } from '../art/inks.ts';
 import { Icon } from '../art/icons.tsx';
@@ -24,13 +25,45 @@ import { whole } from './look.ts';
 import { usePort } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
 
-// Where the game can be seen otherwise: its journal, its score sheet or its table.
-function WaysOut({ source, id }: { source: Source; id: string | null }) {
+// What a page that studies the game puts in place of parts of its replay.
+export interface Lens {
+  page: 'analysis';
+  title: string;
+  bar: ComponentChildren; // below the top bar
+  ways: ComponentChildren; // in it
+  plot: (tape: Transport, phone: boolean) => ComponentChildren; // the timeline's
+  brief: (tape: Transport) => ComponentChildren; // a phone's line above it
+  board: (at: number, view: View) => Partial<BoardProps>;
+  side: (tape: Transport, isOpen: boolean) => ComponentChildren;
+}
+
+// To the analysis of a finished game: by its address, or in this page.
+function ToAnalysis({ id, analyse }: { id: string | null; analyse?: (() => void) | undefined }) {
+  const inside = (
+    <>
+      <Icon name="hint" size={18} />
+      <span class="lbl">{t('analysis.do')}</span>
+    </>
+  );
+  return id ? (
+    <a class="btn sm" data-analyse href={href({ page: 'analysis', id, at: null })}>
+      {inside}
+    </a>
+  ) : (
+    <button type="button" class="btn sm" data-analyse onClick={analyse}>
+      {inside}
+    </button>
+  );
+}
+
+// Where the game can be seen otherwise: its analysis, its journal, its score sheet or its table.
+function WaysOut({ source, id, analyse }: Pick<Props, 'source' | 'id' | 'analyse'>) {
   const { journal } = source;
   const title = t('table.journal');
   return (
     <>
       {id && <ShareButton text={t('replay.share')} />}
+      {source.over && (id !== null || analyse) && <ToAnalysis id={id} analyse={analyse} />}
       {journal && (
         <a
           class="btn sm sq"
@@ -52,11 +85,11 @@ function WaysOut({ source, id }: { source: Source; id: string | null }) {
   );
 }
 
-function Drawer({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }) {
+function Drawer({ text, isOpen, toggle }: { text: string; isOpen: boolean; toggle: () => void }) {
   return (
     <button type="button" class="btn sm ghost drawer-btn" aria-expanded={isOpen} onClick={toggle}>
       <Icon name="log" size={18} />
-      <span class="lbl">{t('replay.steps')}</span>
+      <span class="lbl">{text}</span>
     </button>
   );
 }
@@ -104,7 +137,7 @@ function useMotion({ step, at }: Transport, before: View | null, after: View | n
   );
 }
 
-interface SeaProps extends Pick<Props, 'source' | 'module' | 'id'> {
+interface SeaProps extends Pick<Props, 'source' | 'module' | 'id' | 'lens'> {
   view: View;
   motion: Motion | null;
   tape: Transport;
@@ -112,7 +145,7 @@ interface SeaProps extends Pick<Props, 'source' | 'module' | 'id'> {
   as: Seen;
 }
 
-function Sea({ source, module, id, view, motion, tape, port, as }: SeaProps) {
+function Sea({ source, module, id, view, motion, tape, port, as, lens }: SeaProps) {
   const phone = usePhone();
   const none = (): void => undefined;
   const board: BoardProps = {
@@ -123,6 +156,8 @@ function Sea({ source, module, id, view, motion, tape, port, as }: SeaProps) {
     calm: useCalm(),
     box: port.box,
     zoom: port.scale,
+    // what moves is shown as it was
+    ...(tape.isMoving ? {} : lens?.board(tape.at, view)),
   };
   return (
     <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
@@ -134,7 +169,7 @@ function Sea({ source, module, id, view, motion, tape, port, as }: SeaProps) {
         {module.Luck && <module.Luck view={view} />}
         <Zooms zoom={port.zoom} fit={port.fit} />
       </div>
-      <Timeline {...{ source, module, view, tape, phone, id, as }} />
+      <Timeline {...{ source, module, view, tape, phone, id, as, lens }} />
     </main>
   );
 }
@@ -144,9 +179,23 @@ interface Props {
   first: number;
   id: string | null; // of the table, unless it is a journal from disk
   module: Game;
+  lens?: Lens | undefined;
+  analyse?: () => void; // of a journal from disk
 }
 
-export function Replay({ source, first, id, module }: Props) {
+// The top bar's right end.
+function Extra(props: Pick<Props, 'source' | 'id' | 'lens' | 'analyse'>) {
+  const { id, lens } = props;
+  if (!lens) return <WaysOut {...props} />;
+  return (
+    <>
+      {id && <ShareButton text={t('replay.share')} />}
+      {lens.ways}
+    </>
+  );
+}
+
+export function Replay({ source, first, id, module, lens, analyse }: Props) {
   const phone = usePhone();
   const sideways = useSideways();
   const tape = useTransport(source.steps, first, module);
@@ -157,7 +206,8 @@ export function Replay({ source, first, id, module }: Props) {
   const port = useMap(source, module, view);
   useTransportKeys(tape);
   useEffect(() => {
-    if (id) history.replaceState(history.state, '', href({ page: 'replay', id, at: tape.at }));
+    const page = lens?.page ?? 'replay';
+    if (id) history.replaceState(history.state, '', href({ page, id, at: tape.at }));
   }, [tape.at]);
   if (!view)
     return (
@@ -169,21 +219,30 @@ export function Replay({ source, first, id, module }: Props) {
   return (
     <div class={`app${phone ? ' ph' : ''}${sideways ? ' sideways' : ''} replay ${module.id}`}>
       <TopBar
-        title={t('replay.title', { game: gameTitle(source.game) })}
+        title={lens?.title ?? t('replay.title', { game: gameTitle(source.game) })}
         sub={source.over ? t('score.finished', { name: source.name }) : source.name}
         game={source.game}
         middle={null}
         extra={
           <>
             {source.sees && <SeenBy names={names} as={as} setAs={setAs} />}
-            <WaysOut source={source} id={id} />
-            <Drawer isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
+            <Extra {...{ source, id, lens, ...(analyse ? { analyse } : {}) }} />
+            <Drawer
+              text={t(lens ? 'analysis.tab.moves' : 'replay.steps')}
+              isOpen={isOpen}
+              toggle={() => setOpen(!isOpen)}
+            />
           </>
         }
       />
+      {lens?.bar}
       <div class="table">
-        <Sea {...{ source, module, id, view, motion, tape, port, as }} />
-        <ReplaySide {...{ source, module, view, tape, id, isOpen }} />
+        <Sea {...{ source, module, id, view, motion, tape, port, as, lens }} />
+        {lens ? (
+          lens.side(tape, isOpen)
+        ) : (
+          <ReplaySide {...{ source, module, view, tape, id, isOpen }} />
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
-// ReplaySide.tsx - the column beside a replay: points here and at the end, steps, turning points, notes.
+// ReplaySide.tsx - the column beside a replay: points here and at the end, steps, notes.
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
-import { Icon } from '../art/icons.tsx';
+import { useState } from 'preact/hooks';
 import { SeatSign } from '../art/seats.tsx';
 import { figure, shownTotal } from '../app/points.ts';
 import { hasPoints } from '../games/facts.ts';
@@ -11,9 +10,7 @@ import type { View } from '../protocol.ts';
 import { Notes } from './Notes.tsx';
 import type { Source } from './source.ts';
 import { StepList } from './StepList.tsx';
-import { turningPoints, type Turning } from './story.ts';
 import type { Transport } from './transport.ts';
-import { TurnRows } from './TurnList.tsx';
 
 interface Props {
   source: Source;
@@ -45,29 +42,14 @@ function Scores({ source, view }: { source: Source; view: View }) {
   );
 }
 
-type Tab = 'steps' | 'turns' | 'notes';
+type Tab = 'steps' | 'notes';
 
 export function ReplaySide({ source, module, view, tape, id, isOpen }: Props) {
   const [tab, setTab] = useState<Tab>('steps');
-  const points = useMemo(() => turningPoints(source.steps), [source.steps]);
   const hasNotes = id !== null && source.you !== null;
-  const tabs: Tab[] = [
-    'steps',
-    ...(points.length ? ['turns' as const] : []),
-    ...(hasNotes ? ['notes' as const] : []),
-  ];
-  const way = (point: Turning, label: string) => (
-    <button type="button" class="btn sm sq" aria-label={label} onClick={() => tape.jump(point.n)}>
-      <Icon name="play" size={16} />
-    </button>
-  );
+  const tabs: Tab[] = ['steps', ...(hasNotes ? ['notes' as const] : [])];
   const bodies: Record<Tab, () => ComponentChildren> = {
     steps: () => <StepList source={source} module={module} at={tape.at} go={tape.goTo} />,
-    turns: () => (
-      <ol class="turns">
-        <TurnRows points={points} names={source.names} module={module} way={way} />
-      </ol>
-    ),
     notes: () => id !== null && <Notes id={id} />,
   };
   return (

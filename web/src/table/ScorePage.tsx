@@ -1,5 +1,4 @@
-// ScorePage.tsx - a game that is over, by its address: the sheet, the score over time, and three
-// turning points of anybody that open the replay.
+// ScorePage.tsx - a game that is over, by its address: the sheet, the score over time, and the way to its analysis.
 import { Icon } from '../art/icons.tsx';
 import { href } from '../app/router.ts';
 import { useInks } from '../art/inks.ts';
@@ -18,9 +17,8 @@ import { Again, Offer, useNext, useRow } from './Offer.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { fromServer, type Source } from './source.ts';
-import { chancesOf, turningPoints, type Turning } from './story.ts';
+import { chancesOf } from './story.ts';
 import { TopBar } from './TopBar.tsx';
-import { TurnRows } from './TurnList.tsx';
 
 interface Props {
   id: string;
@@ -30,7 +28,7 @@ interface Props {
 }
 
 // A game of one point has no score over time to show.
-function OverTime({ source, view, module, points }: Props & { points: Turning[] }) {
+function OverTime({ source, view, module }: Props) {
   if (source.steps.every(s => s.scores.every(n => Math.abs(n) <= 1))) return null;
   return (
     <section class="panel plot-panel">
@@ -51,7 +49,6 @@ function OverTime({ source, view, module, points }: Props & { points: Turning[] 
         bottom={50}
         grid
         labels
-        marks={points.map(p => ({ n: p.n, seat: p.seat, text: p.letter }))}
         front={source.you ?? view.score.winners[0] ?? 0}
       />
       <footer>{t(factsOf(source.game)?.chance ? 'score.plot.foot' : 'score.plot.rounds')}</footer>
@@ -59,18 +56,15 @@ function OverTime({ source, view, module, points }: Props & { points: Turning[] 
   );
 }
 
-function Turns({ id, source, module, points }: Props & { points: Turning[] }) {
-  const way = (point: Turning, label: string) => (
-    <a class="btn sm sq" href={href({ page: 'replay', id, at: point.n })} aria-label={label}>
-      <Icon name="play" size={16} />
-    </a>
-  );
+function ToAnalysis({ id }: { id: string }) {
   return (
-    <section class="panel turns">
-      <h2>{t('score.turns')}</h2>
-      <ol>
-        <TurnRows points={points} names={source.names} module={module} way={way} />
-      </ol>
+    <section class="panel an-offer">
+      <h2>{t('analysis.offer')}</h2>
+      <p class="mut">{t('analysis.offer.text')}</p>
+      <a class="btn pri" data-analyse href={href({ page: 'analysis', id, at: null })}>
+        <Icon name="hint" size={18} />
+        {t('analysis.offer.go')}
+      </a>
     </section>
   );
 }
@@ -78,7 +72,6 @@ function Turns({ id, source, module, points }: Props & { points: Turning[] }) {
 function Score(props: Props) {
   const { id, source } = props;
   useInks(source.game);
-  const points = turningPoints(source.steps);
   const row = useRow(id) ?? source.table;
   const next = useNext(row, source.you);
   return (
@@ -103,8 +96,8 @@ function Score(props: Props) {
       <main class="score-grid" id="main" tabIndex={-1}>
         <ScoreSheet source={source} view={props.view} module={props.module} />
         <div class="col score-side">
-          <OverTime {...props} points={points} />
-          <Turns {...props} points={points} />
+          <ToAnalysis id={id} />
+          <OverTime {...props} />
         </div>
       </main>
     </div>

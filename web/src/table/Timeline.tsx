@@ -7,6 +7,7 @@ import type { View } from '../protocol.ts';
 import { Branch } from './Branch.tsx';
 import { Plot } from './chart.tsx';
 import type { Seen } from './positions.ts';
+import type { Lens } from './Replay.tsx';
 import type { Source } from './source.ts';
 import { chancesOf } from './story.ts';
 import type { Transport } from './transport.ts';
@@ -19,6 +20,7 @@ interface Props {
   phone: boolean;
   id: string | null; // of the table, unless it is a journal from disk
   as: Seen;
+  lens?: Lens | undefined;
 }
 
 interface ButtonProps {
@@ -37,25 +39,32 @@ function Button({ icon, label, run, class: kind = '' }: ButtonProps) {
   );
 }
 
-function Slider({ source, module, view, tape, phone }: Props) {
+function ScorePlot({ source, module, view, tape, phone }: Props) {
   const chances = useMemo(() => chancesOf(source.steps, module), [source.steps]);
   return (
+    <Plot
+      steps={source.steps}
+      seats={view.seats}
+      names={source.names}
+      chances={chances}
+      w={phone ? 370 : 1054}
+      h={88}
+      left={20}
+      right={20}
+      top={15}
+      bottom={20}
+      slim
+      now={tape.at}
+      front={source.you}
+    />
+  );
+}
+
+function Slider(props: Props) {
+  const { tape, phone, lens } = props;
+  return (
     <div class="plot">
-      <Plot
-        steps={source.steps}
-        seats={view.seats}
-        names={source.names}
-        chances={chances}
-        w={phone ? 370 : 1054}
-        h={88}
-        left={20}
-        right={20}
-        top={15}
-        bottom={20}
-        slim
-        now={tape.at}
-        front={source.you}
-      />
+      {lens ? lens.plot(tape, phone) : <ScorePlot {...props} />}
       <input
         type="range"
         min={0}
@@ -104,13 +113,13 @@ function Controls({ source, module, view, tape, id, as }: Props) {
 }
 
 export function Timeline(props: Props) {
-  const { module, view, tape, phone } = props;
+  const { module, view, tape, phone, lens } = props;
   const said = tape.step?.log.map(l => l.text.replaceAll('**', '')).join(' ');
   return (
     <section class="time" aria-label={t('replay.time')}>
       {phone && (
         <p class="time-say">
-          <b>{module.stage(view)}</b> {said}
+          <b>{module.stage(view)}</b> {lens ? lens.brief(tape) : said}
         </p>
       )}
       <Slider {...props} />

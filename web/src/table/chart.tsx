@@ -9,11 +9,6 @@ export interface Chance {
   colour: string;
   title: string;
 }
-export interface Mark {
-  n: number;
-  seat: number;
-  text: string;
-}
 interface Props {
   steps: StepRow[];
   seats: number;
@@ -28,7 +23,6 @@ interface Props {
   slim?: boolean;
   grid?: boolean;
   labels?: boolean;
-  marks?: Mark[];
   now?: number;
   front?: number | null;
 }
@@ -329,24 +323,6 @@ function Labels({ p }: { p: Plan }) {
   );
 }
 
-// A turning point: a ring on the line, and its letter beside it.
-function MarkSign({ p, mark }: { p: Plan; mark: Mark }) {
-  const x = p.X(mark.n);
-  const y = p.Y(scoreAt(p, mark.n, mark.seat));
-  const toX = x + (x < p.left + 60 ? 34 : -34);
-  const toY = y + (y > p.top + 60 ? -36 : 46);
-  return (
-    <g>
-      <path d={`M${f(x)},${f(y)}L${f(toX)},${f(toY)}`} stroke="var(--ink)" stroke-width={1.3} />
-      <circle cx={x} cy={y} r={8} fill="none" stroke="var(--ink)" stroke-width={1.8} />
-      <circle cx={toX} cy={toY} r={11} fill="var(--ink)" />
-      <text class="ax inv" x={toX} y={toY + 5} text-anchor="middle">
-        {mark.text}
-      </text>
-    </g>
-  );
-}
-
 function Now({ p, at }: { p: Plan; at: number }) {
   return (
     <g>
@@ -385,9 +361,6 @@ export function Plot(props: Props) {
       ))}
       {!p.slim && p.order.map(seat => <Shapes key={seat} p={p} seat={seat} />)}
       {p.labels && <Labels p={p} />}
-      {p.marks?.map((mark, k) => (
-        <MarkSign key={k} p={p} mark={mark} />
-      ))}
       {p.now !== undefined && <Now p={p} at={p.now} />}
     </svg>
   );

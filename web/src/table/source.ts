@@ -21,6 +21,7 @@ export interface Source {
   sees: boolean; // whether it can be seen by any seat
   position: (n: number, as: number | 'all') => Promise<View>;
   journal: { href: string; file: string } | null;
+  text: () => Promise<string>; // the journal itself
 }
 
 export async function allSteps(id: string, to: number): Promise<StepRow[]> {
@@ -55,6 +56,7 @@ export async function fromServer(id: string): Promise<Source> {
     sees: over,
     position: (n, as) => api.position(id, n, over ? as : null),
     journal: { href: await journalOf(id), file: `${id}.jsonl` },
+    text: () => api.journal(id),
   };
 }
 
@@ -124,5 +126,6 @@ export async function fromJournal(text: string, file: string): Promise<Source> {
     sees: false,
     position: n => Promise.resolve(views[n]!),
     journal: null,
+    text: () => Promise.resolve(text),
   };
 }

@@ -6,7 +6,7 @@ import { Icon } from '../art/icons.tsx';
 import { href } from '../app/router.ts';
 import { figure } from '../app/points.ts';
 import { ago, clock, span } from '../app/time.ts';
-import { hasPoints, levelTitle, roundWord, unitOf } from '../games/facts.ts';
+import { hasPoints, levelTitle, roundName, unitOf } from '../games/facts.ts';
 import { gameTitle } from '../games/named.ts';
 import { sceneOf } from '../games/registry.ts';
 import { joined, t } from '../i18n/index.ts';
@@ -62,7 +62,7 @@ export function standing(row: TableRow, now = Date.now()): string {
   }
   if (row.status === 'closed') return t(row.step ? 'standing.given_up' : 'standing.closed');
   if (row.status === 'over') return outcome(row);
-  const stage = { word: roundWord(row.game), round: row.round };
+  const stage = { round: roundName(row.game, row.round) };
   if (row.your_turn) {
     const left = row.you === null ? null : (row.seats[row.you]?.clock_left ?? null);
     return left === null

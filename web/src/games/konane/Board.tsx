@@ -140,7 +140,7 @@ function Hit(props: {
   );
 }
 
-// A click on what cannot be chosen says why: of a stone of yours, of where the lifted one would land, of any other place.
+// A click on what cannot be chosen says why: of a stone of yours, of where the lifted one would land, of any place.
 function whyOf(p: Position, board: BoardProps, place: string): string {
   const { view, pick, choose, you } = board,
     way = pick.from ? closedWhy(view, `jump ${pick.from} ${place}`) : '';

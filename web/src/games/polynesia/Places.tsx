@@ -54,7 +54,7 @@ function Shape({ position: p, spot }: { position: Position; spot: Spot }) {
           d={d}
           fill="none"
           stroke="transparent"
-          stroke-width={24}
+          stroke-width={34}
           pointer-events="stroke"
           data-route={spot.id}
         />

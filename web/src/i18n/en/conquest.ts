@@ -127,9 +127,9 @@ export const conquest = {
   'conquest.chart.points':
     'Points: 1 for each Village, 1 for each island linked to your Home, ½ for each linked atoll, most cards 1.',
 
-  'conquest.ask.traverse': 'Where do you cross? Choose a glowing hex of known water.',
+  'conquest.ask.traverse': 'Which known water do you cross?',
   'conquest.ask.lift': 'Which pieces leave {name}?',
-  'conquest.ask.depart': 'From {name}: where do they sail? Choose a glowing hex.',
+  'conquest.ask.depart': 'Where do they sail from {name}?',
   'conquest.ask.party': '{aboard} to {to}',
 
   'conquest.wait.over': 'The game is over',

@@ -206,9 +206,6 @@ export const table = {
   'score.plot.rounds': 'Rounds',
   'score.plot.foot': 'Rounds, and what chance brought in them',
   'score.plot.spoken': 'Score over time. At the end: {scores}',
-  'score.turns': 'Turning points',
-  'score.turns.show': 'Replay turning point {letter}',
-  'score.round': '{word} {round}:',
   'score.not_over': 'This game is not over yet.',
   'score.to_table': 'To the table',
 
@@ -220,7 +217,6 @@ export const table = {
   'replay.chance': 'Chance',
   'replay.steps': 'Steps',
   'replay.tab.steps': 'Steps',
-  'replay.tab.turns': 'Turning points',
   'replay.tab.notes': 'Notes',
   'replay.seen_by': 'Seen by',
   'replay.all': 'All',

@@ -1,6 +1,7 @@
 // choice.ts - what a choice is called, what it costs and brings: as the engine calls it, but for those that stand under
 // a question of their own and need no verb.
 import { t } from '../../../i18n/index.ts';
+import { titleOf } from '../../lexicon.ts';
 import type { Said } from '../../game.ts';
 import { zoneOf, type Button, type Move } from '../moves.ts';
 import {
@@ -194,7 +195,7 @@ export const speak = (view: AView, m: Move, names: Names): string => {
 };
 
 export function buttonTitle(view: AView, b: Button, names: Names): string {
-  return b.group ? word(`archipelago.do.${b.group}`) : moveTitle(view, b.moves[0]!, names);
+  return b.group ? titleOf('archipelago', 'click', b.group) : moveTitle(view, b.moves[0]!, names);
 }
 export function buttonHint(view: AView, b: Button, names: Names): string {
   if (b.group === 'houses') return houseHint(b.moves[0]!);

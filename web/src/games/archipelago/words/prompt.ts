@@ -1,8 +1,11 @@
 // prompt.ts - the question of the decision bar: the engine asks it; the clicks inside one answer are asked here.
 import { has, t, type Key } from '../../../i18n/index.ts';
+import { helpOf as wordHelp } from '../../lexicon.ts';
 import type { Stage } from '../moves.ts';
 import type { AView } from '../position.ts';
 import { florins } from './names.ts';
+
+const clickHelp = (step: string): string => wordHelp('archipelago', 'click', step);
 
 // Where an answer of several clicks has come to; null: at its beginning.
 function within(s: Stage): string | null {
@@ -42,6 +45,6 @@ export function prompt(view: AView, s: Stage): { head: string; help: string } {
     help = `archipelago.ask.${step}.help`;
   return {
     head: t(`archipelago.ask.${step}` as Key, args),
-    help: has(help) ? t(help, args) : opening(view.due?.help ?? ''),
+    help: has(help) ? t(help, args) : clickHelp(step) || opening(view.due?.help ?? ''),
   };
 }

@@ -10,7 +10,7 @@ import type { Button, Move } from '../moves.ts';
 import type { Battle } from '../position.ts';
 import type { TrayProps } from '../tray.tsx';
 import { paidWith } from '../words.ts';
-import { choiceText, choiceTitle, saves } from './battle.ts';
+import { choiceTitle, saves } from './battle.ts';
 
 // What is paid and what is gained.
 interface Paid {
@@ -116,7 +116,7 @@ export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
       <Ways ways={ways} chosen={chosen} choose={b => setCanoes(moveOf(b).n!)} />
       <span class="cb-text">
         <Price battle={battle} canoes={m.n!} bands={m.m!} ink={seatColour(battle.attacker)} />
-        <span>{choiceText(battle, m, tray.names.you)}</span>
+        <span>{m.row.explain}</span>
       </span>
       <button
         type="button"

@@ -141,22 +141,7 @@ export function choiceText(b: Battle, m: Move, you: number | null): string {
     return m.verb === 'pass' ? what : t('conquest.battle.haka', { n: die, what });
   }
   if (effect !== undefined) return t(`conquest.battle.${effect}`);
-  switch (m.verb) {
-    case 'pass':
-      return t('conquest.battle.begin.help');
-    case 'up':
-      return t('conquest.battle.up');
-    case 'down':
-      return t('conquest.battle.down');
-    case 'give':
-      return saves(m) === 0
-        ? t('conquest.battle.razed')
-        : t('conquest.battle.saved', { n: saves(m), razed: b.villages - saves(m) });
-    case 'colonies':
-      return t('conquest.battle.colonies');
-    default:
-      return '';
-  }
+  return m.verb === 'pass' ? t('conquest.battle.begin.help') : '';
 }
 
 // ---- the end ---------------------------------------------------------------------------------

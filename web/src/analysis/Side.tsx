@@ -1,0 +1,56 @@
+// Side.tsx - the column of an analysis: this move; below it the moves worth a look, or luck and skill.
+import { useState } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { Loading } from '../ui/state.tsx';
+import type { Source } from '../table/source.ts';
+import type { Transport } from '../table/transport.ts';
+import { Here, type HereProps } from './Here.tsx';
+import { MoveList } from './MoveList.tsx';
+import { Skill } from './Skill.tsx';
+import type { Study } from './study.ts';
+
+const tabs = ['moves', 'skill'] as const;
+type Tab = (typeof tabs)[number];
+
+interface Props {
+  study: Study;
+  source: Source;
+  tape: Transport;
+  here: HereProps;
+  isOpen: boolean;
+}
+
+export function Side({ study, source, tape, here, isOpen }: Props) {
+  const [tab, setTab] = useState<Tab>('moves');
+  return (
+    <aside
+      class={isOpen ? 'side an-side open' : 'side an-side'}
+      aria-label={t('analysis.tab.moves')}
+    >
+      <Here {...here} />
+      <section class="panel talk">
+        <div class="tabs" role="tablist">
+          {tabs.map(name => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              data-tab={name}
+              aria-selected={tab === name}
+              onClick={() => setTab(name)}
+            >
+              {t(`analysis.tab.${name}`)}
+            </button>
+          ))}
+        </div>
+        <div class="body" tabIndex={0} role="region" aria-label={t(`analysis.tab.${tab}`)}>
+          <div hidden={tab !== 'moves'}>
+            <MoveList study={study} source={source} at={tape.at} go={tape.goTo} />
+          </div>
+          {tab === 'skill' &&
+            (study.account ? <Skill source={source} account={study.account} /> : <Loading />)}
+        </div>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,77 @@
+// words.ts - an analysis as the engine tells it (docs/analysis.md), and what page and workers say to each other.
+// All numbers are points of 100.
+export type Mark = '' | 'inaccuracy' | 'mistake' | 'blunder' | 'brilliant';
+
+export interface Alternative {
+  do: string;
+  label: string;
+  value: number; // what its seat might have expected
+  visits: number;
+  why: string;
+  then: string[];
+}
+
+export interface Move {
+  step: number;
+  seat: number | 'chance';
+  kind: 'open' | 'forced' | 'decision' | 'chance';
+  round: number;
+  do: string;
+  label: string;
+  choices?: number;
+  mark?: Mark;
+  before?: number[]; // of each seat, and the last of nobody
+  after?: number[];
+  luck?: number[];
+  given?: number;
+  best: Alternative[];
+}
+
+export interface Fared {
+  seat: number | null;
+  start: number;
+  end: number;
+  luck: number;
+  unseen: number;
+  given: number;
+  gained: number;
+  fair: number;
+}
+
+interface Part {
+  decisions: number;
+  accuracy: number;
+}
+
+export interface Player extends Fared, Part {
+  seat: number;
+  marks: Record<Exclude<Mark, ''>, number>;
+  phases: Part[];
+}
+
+export interface Account {
+  seats: number;
+  steps: number;
+  judged: number;
+  budget: number;
+  over: boolean;
+  players: Player[];
+  nobody: Fared;
+  rounds: { round: number; players: (Part & { given: number })[] }[];
+  chances: number[][]; // behind 0, 1, 2 ... steps
+}
+
+// What a worker begins with, what it is asked, and its answer: the row for the page's engine, and the step as told.
+export interface Begin {
+  module: WebAssembly.Module;
+  journal: string;
+  names: string[];
+}
+export interface Ask {
+  step: number;
+  budget: number;
+}
+export interface Judged extends Ask {
+  row: Uint8Array;
+  move: Move;
+}
