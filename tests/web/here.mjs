@@ -1,7 +1,6 @@
 /*
- * here.mjs - a table of this device: Play now, then the server is stopped, and the game goes on against its bot; taken
- * back, hinted at, loaded anew in the middle, listed among one's games, seen again, deleted. The longest task of the
- * page is told: a bot thinks elsewhere.
+ * here.mjs - a table of this device: Play now, then the server is stopped, and the game goes on against its bot; a hint,
+ * loaded anew in the middle, its replay, its place among one's games. The longest task of the page is told, not judged.
  */
 import {
   Checks,
