@@ -28,10 +28,8 @@ struct vk_face {
     const char *(*neutral_of)(const struct vk_event *ev, const struct vk_words *w);
     const char *seat_letter; /* one letter a seat; NULL: its number */
     const char *round;       /* what the rulebook calls a round; NULL: Round */
-    /* Where rounds have names of their own: that of one, from 1 to `n_rounds`. */
-    int n_rounds;
+    int n_rounds;            /* so many have names of their own, from 1 */
     void (*round_name)(int round, const struct vk_words *w, struct vk_out *out);
-
     /* One template a row of game->events; and one a row of game->verbs. NULL: as the tables name them. */
     const char *const *event_text;
     const char *const *verb_text;

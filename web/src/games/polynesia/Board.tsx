@@ -202,7 +202,13 @@ function Targets({ props, shown, seat, at, walk }: TargetsProps) {
   };
   return (
     <>
-      <Places position={shown.now} targets={shown.targets} called={called} act={refuse} />
+      <Places
+        position={shown.now}
+        targets={shown.targets}
+        called={called}
+        zoom={props.zoom}
+        act={refuse}
+      />
       {shown.targets.map((x, k) => (
         <Hit
           key={keyOf(x)}

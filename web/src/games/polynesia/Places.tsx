@@ -16,6 +16,7 @@ interface Props {
   position: Position;
   targets: Target[];
   called: Names;
+  zoom: number; // pixels to a unit of the map
   act: (place: Place) => void;
 }
 
@@ -44,7 +45,8 @@ function towards(from: Spot, key: string, among: Spot[]): Spot | null {
   return best;
 }
 
-function Shape({ position: p, spot }: { position: Position; spot: Spot }) {
+// A route is as wide as a finger at every zoom.
+function Shape({ position: p, spot, zoom }: { position: Position; spot: Spot; zoom: number }) {
   if (spot.kind === 'route') {
     const d = path(routeLines(p).get(spot.id)!);
     return (
@@ -54,7 +56,7 @@ function Shape({ position: p, spot }: { position: Position; spot: Spot }) {
           d={d}
           fill="none"
           stroke="transparent"
-          stroke-width={34}
+          stroke-width={Math.max(34, 25 / zoom)}
           pointer-events="stroke"
           data-route={spot.id}
         />
@@ -92,7 +94,7 @@ function toldOf(p: Position, called: Names): Told[] {
 }
 
 // A target has a button of its own above these.
-export function Places({ position: p, targets, called, act }: Props) {
+export function Places({ position: p, targets, called, zoom, act }: Props) {
   const root = useRef<SVGGElement>(null),
     [current, setCurrent] = useState(''),
     all = useMemo(() => toldOf(p, called), [p]),
@@ -123,7 +125,7 @@ export function Places({ position: p, targets, called, act }: Props) {
           onFocus={() => setCurrent(spot.id)}
           onKeyDown={press(spot)}
         >
-          <Shape position={p} spot={spot} />
+          <Shape position={p} spot={spot} zoom={zoom} />
         </g>
       ))}
     </g>
