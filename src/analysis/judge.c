@@ -155,6 +155,8 @@ static void judge_chance(struct look *l, vk_action came, uint32_t budget, struct
     int64_t mean[VK_PARTIES] = { 0 }, sum[VK_PARTIES], what_came[VK_PARTIES];
     bool is_known = false;
     int n = stand_for(l, &l->list, act, weight);
+    if (n == 0)
+        return; /* never: chance that is due has an outcome */
     uint32_t iterations = CHANCE_FACTOR * budget / (uint32_t)n;
     iterations = iterations < ITERATIONS_MIN ? ITERATIONS_MIN : iterations;
     for (int i = 0; i < n; i++) {
@@ -169,7 +171,8 @@ static void judge_chance(struct look *l, vk_action came, uint32_t budget, struct
     }
     if (!is_known)
         worth_of(l, came, iterations, what_came);
-    settle(mean, (int64_t)VK_WHOLE * WORLDS * all, out->before);
+    if (all > 0)
+        settle(mean, (int64_t)VK_WHOLE * WORLDS * all, out->before);
     settle(what_came, (int64_t)VK_WHOLE * WORLDS, out->after);
 }
 

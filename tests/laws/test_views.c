@@ -119,6 +119,7 @@ static size_t show_known(const struct run *r, const struct place *seen, int view
 {
     struct vk_out out = vk_out_to(text, TEXT_MAX);
     struct vk_words words = { .state = seen->at, .viewer = viewer };
+    vk_put_char(&out, '\n'); /* some faces draw nothing */
     put_texts(r->face, seen->at, &words, &out);
     struct vk_due due = vk_due(r->g, seen->at);
     if (!due.over && viewer < r->laws.cfg->seats && due.seats >> viewer & 1 &&

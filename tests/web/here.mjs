@@ -1,6 +1,7 @@
 /*
- * here.mjs - a table of this device: Play now, then the server is stopped, and the game goes on against its bot; a hint,
- * loaded anew in the middle, its replay, its place among one's games. The longest task of the page is told, not judged.
+ * here.mjs - a table of this device: Play now, then the server is stopped, and the game goes on against its bot; a
+ * hint, loaded anew in the middle, its replay, its place among one's games. The longest task of the page is told, not
+ * judged.
  */
 import {
   Checks,

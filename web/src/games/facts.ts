@@ -13,8 +13,9 @@ export const unitOf = (id: string): number => factsOf(id)?.unit ?? 1;
 
 // A round as the rules call it: "Turn 3", "Ceremony 1".
 export function roundName(id: string, round: number): string {
-  const facts = factsOf(id);
-  return facts?.rounds?.[round] || `${facts?.round ?? ''} ${round}`;
+  const facts = factsOf(id),
+    own = facts?.rounds?.[round] ?? ''; // rounds without a name of their own have an empty one
+  return own === '' ? `${facts?.round ?? ''} ${round}` : own;
 }
 
 // Points are counted in this game; before the server has answered, most do.
