@@ -89,7 +89,7 @@ static int analyse_game(struct cli_call *call, const struct cli_journal *j,
 {
     const struct vk_session *t = &j->table;
     struct work w = { .game = t, .budget = (uint32_t)want->budget };
-    w.row = calloc(t->n, sizeof *w.row);
+    w.row = calloc((size_t)t->n + 1, sizeof *w.row);
     w.is_shown = isatty(STDERR_FILENO);
     struct told told = { j, w.row, want->seat };
     int status = CLI_OK;
@@ -123,7 +123,7 @@ static int pick(const struct cli_call *call, const struct cli_journal *j, struct
 static int analyse_run(struct cli_call *call)
 {
     struct cli_journal j;
-    struct wanted want;
+    struct wanted want = { 0 };
     if (call->n_words == 0)
         return cli_wrong(call, "which file? (- is standard input)");
     int status = CLI_OK;
