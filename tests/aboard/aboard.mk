@@ -9,7 +9,7 @@ ABOARD_WEB  := $(ABOARD)/assets/embedded
 ifeq ($(V),wasm)
 aboard: $(ABOARD)/vaka.wasm
 
-$(ABOARD)/vaka.wasm: $(B)/src/wasm/vaka_wasm.o $(ABOARD_SRC:%.c=$(B)/%.o) $(B)/vars/wasm \
+$(ABOARD)/vaka.wasm: $(patsubst %.c,$(B)/%.o,$(wildcard src/wasm/*.c)) $(ABOARD_SRC:%.c=$(B)/%.o) $(B)/vars/wasm \
         $(filter-out %/registry.o %/face/faces.o,$(ENGINE_OBJ))
 	@mkdir -p $(@D)
 	$(SAY) LINK $@
@@ -26,11 +26,10 @@ $(ABOARD)/vaka: $(NATIVE_OBJ) $(SERVER_OBJ) $(STORE_OBJ) $(ABOARD_SRC:%.c=$(B)/%
 	$(SAY) LINK $@
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ $(STORE_LIBS) $(SERVER_LIBS) -lncursesw -ltinfo -lm
 
-# The page is the same; its engine is the one with the two games.
-$(ABOARD_WEB).c: tools/embed $(WEB_FILES) $(B)/vars/web $(wildcard $(ABOARD)/vaka.wasm)
+# The page is the same; its engine is the one with the two games, and so is the list of games.
+$(ABOARD_WEB).c: tools/embed tests/aboard/page.mjs $(WEB_FILES) $(B)/vars/web $(wildcard $(ABOARD)/vaka.wasm)
 	@mkdir -p $(@D)
-	@rm -rf $(ABOARD)/web && cp -r build/web $(ABOARD)/web
-	@cp $(ABOARD)/vaka.wasm $(ABOARD)/web/vaka.wasm 2>/dev/null || true
+	$(Q)node tests/aboard/page.mjs build/web $(ABOARD)/vaka.wasm $(ABOARD)/web
 	$(SAY) EMBED $@
 	$(Q)tools/embed $(ABOARD)/web $(ABOARD_WEB)
 
