@@ -1,8 +1,10 @@
 /*
  * here.mjs - a table of this device: Play now, then the server is stopped, and the game goes on against its bot; a
- * hint, loaded anew in the middle, its replay, its place among one's games. The longest task of the page is told, not
- * judged.
+ * hint, loaded anew in the middle, its replay, its place among one's games, taken along as a file. The longest task of
+ * the page is told, not judged.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   Checks,
   Server,
@@ -32,6 +34,33 @@ const watchTasks = () => {
 async function plays(page, next, decisions) {
   for (let n = 0; n < decisions; n++) await decide(page, next);
   return untilAsked(page);
+}
+
+/* Its journal as a file, and the file as a game that goes on where the first one stands. */
+async function takesAlong(page, pathname, step) {
+  await page.goto(`${server.url}${pathname}/replay`);
+  const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('a[download]').first().click(),
+    ]),
+    path = join(server.folder, 'taken.jsonl');
+  await file.saveAs(path);
+  await page.goto(`${server.url}/replay`);
+  const broken = readFileSync(path, 'utf8').replace(/"seat":0/, '"seat":1');
+  await page.setInputFiles('input[type=file]', {
+    name: 'broken.jsonl',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(broken),
+  });
+  await checks.soon(
+    async () => /line \d+/.test(await page.locator('.drop').innerText()),
+    'a damaged journal is refused by its line',
+  );
+  await page.setInputFiles('input[type=file]', path);
+  await page.locator('[data-go-on]').click();
+  await page.waitForURL(url => /\/here\/\w+$/.test(url.pathname) && url.pathname !== pathname);
+  const there = await untilAsked(page);
+  checks.ok(there.step === step, `a journal goes on at step ${there.step} of ${step}`);
 }
 
 try {
@@ -77,7 +106,8 @@ try {
     'it is listed on the home page',
   );
   await page.locator(`.cont[href="${pathname}"]`).click();
-  await untilAsked(page);
+  const { step: left } = await untilAsked(page);
+  await takesAlong(page, pathname, left);
   checks.ok(faults.length === 0, `a silent console: ${faults.slice(0, 3).join(' | ')}`);
   await context.close();
 } catch (why) {

@@ -44,6 +44,34 @@ export async function playHere(game: string, name: string, level: string): Promi
   return openHere({ game, name, seats, options: row?.first_game ?? {} });
 }
 
+// The first line of a journal, as far as going on needs it.
+interface Head {
+  game: string;
+  options: Record<string, string>;
+  bots: (string | null)[]; // null: a person
+  chance: { kind: string; seed?: string };
+}
+
+const headOf = (journal: string): Head =>
+  JSON.parse(journal.slice(0, journal.indexOf('\n'))) as Head;
+
+/** A game that was not closed, and whose luck to come is in the journal. */
+export function canGoOn(journal: string): boolean {
+  const { chance } = headOf(journal),
+    last = journal.trimEnd().split('\n').at(-1) ?? '';
+  return chance.kind === 'seed' && chance.seed !== undefined && !last.startsWith('{"end":');
+}
+
+/** A journal becomes a table of this device: the first person of it is you, bots have the other seats. */
+export async function goOnHere(journal: string, name: string): Promise<TableRow> {
+  const { game, options, bots, chance } = headOf(journal),
+    mine = Math.max(0, bots.indexOf(null)),
+    seats = bots.map((level, seat) => (seat === mine ? 'me' : (level ?? 'normal'))),
+    setup = setupOf({ game, name, seats, options }, chance.seed),
+    desk = await freshDesk(setup.id);
+  return desk.ask<TableRow>({ ask: 'read', id: setup.id, setup, text: journal });
+}
+
 // A store that is refused has no tables.
 export const hereRows = (): Promise<TableRow[]> =>
   keptTables().then(

@@ -2,10 +2,13 @@
 // nothing is sent.
 import { useRef, useState } from 'preact/hooks';
 import { sentence } from '../app/api.ts';
+import { go } from '../app/router.ts';
+import { loadMine } from '../app/session.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule } from '../games/registry.ts';
 import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
+import { canGoOn, goOnHere } from '../local/here.ts';
 import { useLoad } from '../ui/load.ts';
 import { Failed, FaultLine, Loading } from '../ui/state.tsx';
 import { Replay } from './Replay.tsx';
@@ -24,17 +27,32 @@ function useJournal() {
   const [source, setSource] = useState<Source | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [text, setText] = useState('');
+  const refused = (why: unknown): void => {
+    setSource(null);
+    setFault(whyNot(why));
+  };
   const read = (file: File | undefined): void => {
     if (!file || busy) return;
     setBusy(true);
     setFault(null);
     file
       .text()
-      .then(text => fromJournal(text, file.name))
-      .then(setSource, (why: unknown) => setFault(whyNot(why)))
+      .then(got => {
+        setText(got);
+        return fromJournal(got, file.name);
+      })
+      .then(setSource, refused)
       .finally(() => setBusy(false));
   };
-  return { source, fault, busy, read };
+  // The game itself, on this device.
+  const goOn = (): void => {
+    goOnHere(text, t('here.name')).then(table => {
+      void loadMine();
+      go({ page: 'table', id: table.id });
+    }, refused);
+  };
+  return { source, fault, busy, read, goOn: source && canGoOn(text) ? goOn : undefined };
 }
 
 interface Props {
@@ -90,7 +108,7 @@ function Studied({ source, module }: { source: Source; module: Game }) {
 }
 
 export function JournalPage() {
-  const { source, fault, busy, read } = useJournal();
+  const { source, fault, busy, read, goOn } = useJournal();
   const [isStudied, setStudied] = useState(false);
   useTitle(t('replay.page'));
   const module = source ? gameModule(source.game) : null;
@@ -102,6 +120,7 @@ export function JournalPage() {
         first={0}
         id={null}
         module={module}
+        goOn={goOn}
         analyse={() => setStudied(true)}
       />
     );

@@ -56,13 +56,18 @@ function ToAnalysis({ id, analyse }: { id: string | null; analyse?: (() => void)
   );
 }
 
-// Where the game can be seen otherwise: its analysis, its journal, its score sheet or its table.
-function WaysOut({ source, id, analyse }: Pick<Props, 'source' | 'id' | 'analyse'>) {
+// Where the game goes on, or can be seen otherwise: its analysis, its journal, its score sheet or its table.
+function WaysOut({ source, id, analyse, goOn }: Ways) {
   const { journal } = source;
   const title = t('table.journal');
   return (
     <>
       {id && <ShareButton text={t('replay.share')} />}
+      {goOn && (
+        <button type="button" class="btn sm go" data-go-on onClick={goOn}>
+          {t('here.go_on')}
+        </button>
+      )}
       {source.over && (id !== null || analyse) && <ToAnalysis id={id} analyse={analyse} />}
       {journal && (
         <a
@@ -181,10 +186,12 @@ interface Props {
   module: Game;
   lens?: Lens | undefined;
   analyse?: () => void; // of a journal from disk
+  goOn?: (() => void) | undefined; // where it is not over
 }
+type Ways = Pick<Props, 'source' | 'id' | 'analyse' | 'goOn'>;
 
 // The top bar's right end.
-function Extra(props: Pick<Props, 'source' | 'id' | 'lens' | 'analyse'>) {
+function Extra(props: Ways & Pick<Props, 'lens'>) {
   const { id, lens } = props;
   if (!lens) return <WaysOut {...props} />;
   return (
@@ -195,7 +202,7 @@ function Extra(props: Pick<Props, 'source' | 'id' | 'lens' | 'analyse'>) {
   );
 }
 
-export function Replay({ source, first, id, module, lens, analyse }: Props) {
+export function Replay({ source, first, id, module, lens, analyse, goOn }: Props) {
   const phone = usePhone();
   const sideways = useSideways();
   const tape = useTransport(source.steps, first, module);
@@ -226,7 +233,7 @@ export function Replay({ source, first, id, module, lens, analyse }: Props) {
         extra={
           <>
             {source.sees && <SeenBy names={names} as={as} setAs={setAs} />}
-            <Extra {...{ source, id, lens, ...(analyse ? { analyse } : {}) }} />
+            <Extra {...{ source, id, lens, goOn, ...(analyse ? { analyse } : {}) }} />
             <Drawer
               text={t(lens ? 'analysis.tab.moves' : 'replay.steps')}
               isOpen={isOpen}

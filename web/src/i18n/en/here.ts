@@ -5,6 +5,7 @@ export const here = {
   'here.unkept':
     'The last move could not be kept: this device has no room left. Everything before it is safe.',
   'here.name': 'On this device',
+  'here.go_on': 'Go on playing',
   'here.missing': 'There is no such game on this device.',
   'here.elsewhere': 'This game goes on in another window of this browser.',
   'here.remove': 'Delete this game',
