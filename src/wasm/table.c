@@ -9,7 +9,7 @@
 
 enum {
     MESSAGE = 1 << 20,
-    BLOCKS = 4, /* a state, its steps, who was told; one to spare */
+    BLOCKS = 6, /* a state, its steps, who was told: of a table, and of one that it begins like */
     PAST = 16,  /* commands that are known again when they come twice */
     HINTS = 3,
     USUAL_PAUSE_MS = 600 /* as the server is set */

@@ -63,6 +63,34 @@ async function takesAlong(page, pathname, step) {
   checks.ok(there.step === step, `a journal goes on at step ${there.step} of ${step}`);
 }
 
+/* The end of a game: a journal a few steps before it goes on here; then once more, and another way. */
+async function ends(page, next) {
+  const lines = readFileSync('tests/golden/polynesia-2-a-12-22-34.jsonl', 'utf8').split('\n');
+  await page.goto(`${server.url}/replay`);
+  await page.setInputFiles('input[type=file]', {
+    name: 'nearly.jsonl',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`${lines.slice(0, -12).join('\n')}\n`),
+  });
+  await page.locator('[data-go-on]').click();
+  await page.waitForURL(/\/here\/\w+$/);
+  const { pathname } = new URL(page.url());
+  for (let n = 0; n < 40 && (await untilAsked(page)).stand !== 'over'; n++)
+    await decide(page, next);
+  checks.ok((await standOf(page)).stand === 'over', 'a game is played to its end');
+  await page.goto(`${server.url}${pathname}/score`);
+  await page.locator('[data-rematch]').first().click();
+  await page.waitForURL(url => /\/here\/\w+$/.test(url.pathname) && url.pathname !== pathname);
+  const anew = await untilAsked(page);
+  checks.ok(anew.stand === 'asked' && anew.step < 40, `Play again begins anew: ${anew.step}`);
+  await page.goto(`${server.url}${pathname}/replay?at=60`);
+  await page.locator('[data-branch]').first().click();
+  await page.locator('[data-branch-go]').click();
+  await page.waitForURL(url => /\/here\/\w+$/.test(url.pathname) && url.pathname !== pathname);
+  const other = await untilAsked(page);
+  checks.ok(other.stand === 'asked' && other.step >= 60, `another way from 60: ${other.step}`);
+}
+
 try {
   const { page, context, faults } = await person(browser, { isKept: true, forgive });
   await page.goto(server.url);
@@ -108,6 +136,7 @@ try {
   await page.locator(`.cont[href="${pathname}"]`).click();
   const { step: left } = await untilAsked(page);
   await takesAlong(page, pathname, left);
+  await ends(page, next);
   checks.ok(faults.length === 0, `a silent console: ${faults.slice(0, 3).join(' | ')}`);
   await context.close();
 } catch (why) {

@@ -7,6 +7,7 @@ import { api, newId, sentence } from '../app/api.ts';
 import { go } from '../app/router.ts';
 import { loadMine, somebody } from '../app/session.ts';
 import { t } from '../i18n/index.ts';
+import { isHere } from '../local/ids.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FaultLine } from '../ui/state.tsx';
 import type { Source } from './source.ts';
@@ -59,7 +60,7 @@ function Ask({ id, source, at, first, close }: AskProps) {
   const begin = async (): Promise<void> => {
     setBusy(true);
     try {
-      await somebody();
+      if (!isHere(id)) await somebody();
       const table = await api.branch(id, { id: wish, step: at, seat });
       void loadMine();
       go({ page: 'table', id: table.id });
