@@ -137,7 +137,7 @@ export function Menu({ told, asked, close, tour }: Props) {
         </li>
         <LinkRow icon="gear" text={t('settings.title')} to={href({ page: 'settings' })} />
         {canLeave && <DeedRow icon="back" text={leaveWord(table)} run={() => setLeaving(true)} />}
-        <LinkRow icon="map" text={t('table.home')} to="/" />
+        <LinkRow icon="map" text={t('table.home')} to={href({ page: 'home' })} />
       </ul>
     </Dialog>
   );
