@@ -27,9 +27,9 @@ $(ABOARD)/vaka: $(NATIVE_OBJ) $(SERVER_OBJ) $(STORE_OBJ) $(ABOARD_SRC:%.c=$(B)/%
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ $(STORE_LIBS) $(SERVER_LIBS) -lncursesw -ltinfo -lm
 
 # The page is the same; its engine is the one with the two games, and so is the list of games.
-$(ABOARD_WEB).c: tools/embed tests/aboard/page.mjs $(WEB_FILES) $(B)/vars/web $(wildcard $(ABOARD)/vaka.wasm)
+$(ABOARD_WEB).c: tools/embed tests/aboard/lib/page.mjs $(WEB_FILES) $(B)/vars/web $(wildcard $(ABOARD)/vaka.wasm)
 	@mkdir -p $(@D)
-	$(Q)node tests/aboard/page.mjs build/web $(ABOARD)/vaka.wasm $(ABOARD)/web
+	$(Q)node tests/aboard/lib/page.mjs build/web $(ABOARD)/vaka.wasm $(ABOARD)/web
 	$(SAY) EMBED $@
 	$(Q)tools/embed $(ABOARD)/web $(ABOARD_WEB)
 

@@ -6,7 +6,7 @@
  */
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { told } from '../../web/tools/aboard.mjs';
+import { told } from '../../../web/tools/aboard.mjs';
 
 const [from, wasm, to] = process.argv.slice(2);
 rmSync(to, { recursive: true, force: true });
