@@ -61,7 +61,8 @@ function hasKeys(message, keys) {
 for (const [name, body] of Object.entries(examples))
   await test(`example ${name} is JSON`, () => JSON.parse(body));
 
-const server = await new Server().start();
+/* Bots wait: what somebody takes back must not have been answered by then. */
+const server = await new Server().start(['--bot-pause', '9000']);
 const example = name => JSON.parse(examples[name]);
 const a = await new Browser(server).guest('Leilani'),
   b = await new Browser(server).guest('Tane');
