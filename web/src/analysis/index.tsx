@@ -3,23 +3,16 @@
 import './analysis.css';
 import { href } from '../app/router.ts';
 import { useTitle } from '../app/title.ts';
-import { gameModule, loadGame } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
 import { NoTable } from '../table/NoTable.tsx';
-import { fromServer } from '../table/source.ts';
-import { useLoad } from '../ui/load.ts';
+import { useSource } from '../table/ReplayPage.tsx';
 import { Empty, Loading } from '../ui/state.tsx';
 import { Analysis } from './Analysis.tsx';
 
 export { Analysis };
 
 export function AnalysisPage({ id, at }: { id: string; at: number | null }) {
-  const got = useLoad(async () => {
-    const source = await fromServer(id);
-    await loadGame(source.game);
-    return source;
-  }, [id]);
-  const module = got.value ? gameModule(got.value.game) : null;
+  const { got, module } = useSource(id);
   useTitle(t('analysis.page'));
   if (got.value?.over && module)
     return <Analysis source={got.value} module={module} id={id} first={at ?? 0} />;
