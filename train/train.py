@@ -2,14 +2,16 @@
 """Train the estimate of a game from rows that selfplay wrote.
 
     train.py --features LIST --rows DIR[*TIMES][,DIR...] --net FILE [--table FILE.c] [--seconds 60]
-             [--margin 0.1] [--dropout 0.1] [--decay 0.02] [--trust 0.5] [--seed 1] [--note TEXT]
+             [--margin 0.1] [--dropout 0.1] [--decay 0.02] [--trust 0.5] [--seed 1] [--rate 1.0] [--note TEXT] [--start NET.inc]
 
 LIST is what `selfplay GAME --list` printed. The net with the best validation loss is kept, its weights
-become whole numbers, and the loss is measured again with these: that number counts.
+become whole numbers, and the loss is measured again with these: that number counts. With --start it goes
+on from a table that was written before, by the names of its features: new ones begin at nought.
 """
 import argparse
 import glob
 import math
+import re
 import textwrap
 import time
 
@@ -145,12 +147,12 @@ def check(net, rows):
     return torch.cat(parts).mean().item()
 
 
-def learn(net, rows, seconds, margin, decay, trust):
+def learn(net, rows, seconds, margin, decay, trust, rate):
     optimiser = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=decay)
     begin, step, best, kept = time.time(), 0, math.inf, None
     while (spent := time.time() - begin) < seconds:
         for group in optimiser.param_groups:
-            group["lr"] = 1e-3 * (1 + math.cos(math.pi * spent / seconds)) + 1e-5
+            group["lr"] = rate * 1e-3 * (1 + math.cos(math.pi * spent / seconds)) + 1e-5
         index = rows.learn[torch.randint(len(rows.learn), (BATCH,), device=rows.learn.device)]
         loss = loss_of(net, rows, index, margin, trust).mean()
         optimiser.zero_grad()
@@ -168,6 +170,33 @@ def learn(net, rows, seconds, margin, decay, trust):
         net.load_state_dict(kept)
         value = best
     return step, value
+
+
+def start_from(net, rows, file):
+    """The weights of a table that write_table wrote, as far as features have the same names."""
+    text = open(file).read()
+    found = dict(re.findall(r"static const \w+ ?(?:\w+ )?(\w+)\[\](?:\[\d+\])? = \{(.*?)\n\};", text, re.S))
+    numbers = lambda t: torch.tensor([float(x) for x in re.findall(r"-?\d+", t)])
+    last_bias = float(re.search(r"last, (-?\d+),\n\};", text).group(1))
+
+    def named(name, kind):
+        part = {}
+        for label, shift, row in re.findall(r"\[(\w+(?: \+ \d+)?)\] = \{ (\d+), \{(.*?)\}", found[name], re.S):
+            part[label] = numbers(row) * 2.0 ** int(shift) / FIRST_SCALE
+        labels = Table.labels(None, rows.names, kind)
+        return torch.stack([part.get(label, torch.zeros(FIRST)) for label in labels]).T
+
+    with torch.no_grad():
+        put = lambda parameter, x: parameter.copy_(x.to(parameter.device))
+        put(net.own.weight, named("own", "own") / net.own_scale.cpu())
+        put(net.others.weight, named("others", "own") / net.own_scale.cpu())
+        put(net.table.weight, named("table", "table") / net.table_scale.cpu())
+        put(net.table.bias, numbers(found["first_bias"]) / FIRST_SCALE)
+        put(net.nobody, numbers(found["nobody"]) / FIRST_SCALE)
+        put(net.second.weight, numbers(found["second"]).view(FIRST, SECOND).T / SCALE)
+        put(net.second.bias, numbers(found["second_bias"]) / SCALE**2)
+        put(net.last.weight, numbers(found["last"])[None] / SCALE)
+        put(net.last.bias, torch.tensor([last_bias / SCALE**2]))
 
 
 def whole(tensor, scale, limit):
@@ -305,16 +334,19 @@ def write_table(parts, rows, file, note):
 
 def main():
     p = argparse.ArgumentParser()
-    for name, standard in (("features", None), ("rows", None), ("net", None), ("table", ""), ("note", "")):
+    for name, standard in (("features", None), ("rows", None), ("net", None), ("table", ""), ("note", ""), ("start", "")):
         p.add_argument("--" + name, default=standard, required=standard is None)
-    for name, standard in (("seconds", 60.0), ("margin", 0.1), ("dropout", 0.1), ("decay", 0.02), ("trust", 0.5), ("seed", 1)):
+    for name, standard in (("seconds", 60.0), ("margin", 0.1), ("dropout", 0.1), ("decay", 0.02), ("trust", 0.5), ("rate", 1.0), ("seed", 1)):
         p.add_argument("--" + name, type=type(standard), default=standard)
     a = p.parse_args()
     torch.manual_seed(a.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     rows = Rows(a.features, a.rows.split(","), device)
     net = Net(rows, a.dropout).to(device)
-    steps, value = learn(net, rows, a.seconds, a.margin, a.decay, a.trust)
+    if a.start:
+        start_from(net, rows, a.start)
+        print(f"  starts at {check(net, rows):.4f}", flush=True)
+    steps, value = learn(net, rows, a.seconds, a.margin, a.decay, a.trust, a.rate)
     parts = whole_parts(net)
     exact = check_whole(parts, rows)
     told = f"{len(rows.table)} positions, {steps} steps of {BATCH}, loss {value:.4f}, in whole numbers {exact:.4f}"
