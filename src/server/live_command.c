@@ -86,9 +86,38 @@ static void refuse_and_free(struct command *c, enum fault f, const char *why)
 
 /* ---- Steps, and taking them back ------------------------------------------------------------ */
 
-static void after_act(struct change *c, struct table *t, enum fault f)
+/* What a command changes, to be told to whoever sent it. It is kept until it is known whether that is on disk. */
+static struct change *change_of(struct command *c, struct table *t,
+                                void (*after)(struct change *, struct table *, enum fault))
+{
+    struct change *change = change_new(t);
+    change_command(change, &c->live->who, c->said.id);
+    change->visit = &c->visit;
+    change->after = after;
+    change->live = live_hold(c->live);
+    return change;
+}
+
+static void commit_or_refuse(struct command *c, struct table *t, struct change *change,
+                             enum fault f)
+{
+    if (f == FINE) {
+        table_commit(t, change);
+        return;
+    }
+    change_free(change);
+    refuse_and_free(c, f, NULL);
+}
+
+static void end_command(struct change *c, enum fault f)
 {
     live_say_done(c, f);
+    free_command((struct command *)c->visit);
+}
+
+static void after_act(struct change *c, struct table *t, enum fault f)
+{
+    end_command(c, f);
     if (f == FINE) {
         metrics_add(t->sv->metrics, M_MOVES_PERSON, 1);
         table_tell(t, c);
@@ -99,39 +128,33 @@ static void run_act(struct command *c, struct table *t, vk_action a)
 {
     if (stop_holds(t, c->seat, a, &c->visit))
         return;
-    struct change *change = change_new(t);
+    struct change *change = change_of(c, t, after_act);
     struct vk_out reply = vk_out_to(change->reply, sizeof change->reply);
     enum fault f = table_take_step(t, change, c->seat, a);
-    if (f != FINE) {
-        change_free(change);
-        refuse_and_free(c, f, NULL);
-        return;
-    }
-    change_command(change, &c->live->who, c->said.id);
-    vk_deed_reply(&t->play, c->seat, &change->deed, &reply);
-    change->after = after_act;
-    change->live = live_hold(c->live);
+    if (f == FINE)
+        vk_deed_reply(&t->play, c->seat, &change->deed, &reply);
     change->arrived = (int64_t)c->arrived;
-    table_commit(t, change);
-    free_command(c);
+    commit_or_refuse(c, t, change, f);
+}
+
+static void after_take_back(struct change *c, struct table *t, enum fault f)
+{
+    end_command(c, f);
+    if (f == FINE)
+        undo_tell(t, c);
 }
 
 static void run_take_back(struct command *c, struct table *t)
 {
-    bool is_changing = false;
-    enum fault f = undo_take(t, c->live, c->seat, &c->said, &is_changing);
-    if (f != FINE)
-        refuse(c, f, NULL);
-    else if (!is_changing)
-        live_say_ok(c->live, c->said.id, "");
-    free_command(c);
+    struct change *change = change_of(c, t, after_take_back);
+    commit_or_refuse(c, t, change, undo_take(t, change, c->seat, &c->said));
 }
 
 /* ---- chat ---------------------------------------------------------------------------------- */
 
 static void after_chat(struct change *c, struct table *t, enum fault f)
 {
-    live_say_done(c, f);
+    end_command(c, f);
     if (f == FINE)
         live_say_remark(t, c);
 }
@@ -143,15 +166,12 @@ static void run_chat(struct command *c, struct table *t)
         refuse_and_free(c, F_TOO_MANY, NULL);
         return;
     }
-    struct change *change = change_new(t);
-    change_command(change, &l->who, c->said.id);
+    struct change *change = change_of(c, t, after_chat);
+    change->is_talk = true;
     change->chat = (struct store_chat){ .person = l->who.id, .time = l->sv->now };
     memcpy(change->chat.name, l->who.name, sizeof change->chat.name);
     memcpy(change->chat.text, c->said.text, sizeof change->chat.text);
-    change->after = after_chat;
-    change->live = live_hold(l);
     table_commit(t, change);
-    free_command(c);
 }
 
 /* ---- read: what was seen last --------------------------------------------------------------- */
@@ -204,7 +224,7 @@ static void run_read(struct command *c, struct table *t)
 
 static void after_back(struct change *c, struct table *t, enum fault f)
 {
-    live_say_done(c, f);
+    end_command(c, f);
     if (f == FINE) {
         live_say_table(t);
         live_say_remark(t, c);
@@ -213,18 +233,8 @@ static void after_back(struct change *c, struct table *t, enum fault f)
 
 static void run_back(struct command *c, struct table *t)
 {
-    struct change *change = change_new(t);
-    enum fault f = seat_back(t, change, c->seat);
-    if (f != FINE) {
-        change_free(change);
-        refuse_and_free(c, f, NULL);
-        return;
-    }
-    change_command(change, &c->live->who, c->said.id);
-    change->after = after_back;
-    change->live = live_hold(c->live);
-    table_commit(t, change);
-    free_command(c);
+    struct change *change = change_of(c, t, after_back);
+    commit_or_refuse(c, t, change, seat_back(t, change, c->seat));
 }
 
 static void run_look(struct command *c)
