@@ -125,6 +125,13 @@ static void bring_up_to_date(struct table *t)
         table_load(t);
 }
 
+void table_renew(struct table *t)
+{
+    stop_again(t);
+    table_drop_game(t);
+    bring_up_to_date(t);
+}
+
 static void lose_race(struct table *t, struct change *c)
 {
     stop_again(t);
