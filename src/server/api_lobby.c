@@ -304,7 +304,8 @@ static void after_open(struct change *change, struct table *t, enum fault f)
         c->visit.run = run_opened;
         tables_visit(c->sv, c->id, &c->visit);
     } else if (f == F_ALREADY) {
-        call_refuse(c, F_BUSY, NULL); /* by chance another table has this id: the next one has another */
+        call_refuse(c, F_BUSY,
+                    NULL); /* by chance another table has this id: the next one has another */
     } else {
         call_refuse(c, f,
                     f == F_TOO_MANY ? "You have too many tables open; finish or close one first."

@@ -48,8 +48,7 @@ static int run_lookup(struct keeper_job *job, struct store *s, struct err *e)
     struct lookup_job *l = (struct lookup_job *)job;
     struct store_table row;
     const struct command *c = l->command;
-    l->is_answered =
-        store_command_get(s, l->table, c->live->who.id, c->said.id, l->reply, e) == 0;
+    l->is_answered = store_command_get(s, l->table, c->live->who.id, c->said.id, l->reply, e) == 0;
     if (l->is_answered)
         return 0;
     if (e->code != ERR_NOT_FOUND || store_table_get(s, l->table, &row, e))

@@ -97,7 +97,8 @@ struct table {
     int64_t refused_at; /* awake */
     struct store_table row;
     struct vk_table play;
-    bool is_behind; /* another server was first with a change: who looks is greeted when it is read again */
+    bool
+        is_behind; /* another server was first with a change: who looks is greeted when it is read again */
     struct visit *visits, **visits_end;
     int n_visits;
     struct live *lives;
@@ -120,8 +121,8 @@ struct table *tables_find(struct server *sv, const char *id); /* in memory, load
 bool tables_insert(struct server *sv, struct table *t);       /* false: there is no more room */
 struct table *table_new(struct server *sv, const char *id);
 void table_free(struct table *t);
-void table_drop_game(struct table *t); /* what was played, not who looks */
-void table_serve(struct table *t);     /* next visits, then bots */
+void table_drop_game(struct table *t);              /* what was played, not who looks */
+void table_serve(struct table *t);                  /* next visits, then bots */
 void table_again(struct table *t, struct visit *v); /* before all others that wait */
 size_t table_bytes(const struct table *t);
 typedef void table_fn(struct table *t, void *context);
@@ -196,7 +197,7 @@ void stop_again(struct table *t); /* what was held comes anew, as a visit */
 /* ---- table_undo.c ---- */
 /* Taking back, in all its ways: what is to be committed, or why not. */
 enum fault undo_take(struct table *t, struct change *c, int seat, const struct vk_command *command);
-void undo_tell(struct table *t, const struct change *c); /* when that is on disk */
+void undo_tell(struct table *t, const struct change *c);           /* when that is on disk */
 void asked_to_row(const struct table *t, struct store_asked *out); /* the question, as it is kept */
 void asked_from_row(struct table *t);
 

@@ -56,8 +56,12 @@ void asked_from_row(struct table *t)
     t->play.asked = (struct vk_asked){ 0 };
     t->play.answer = (struct vk_asked_answer){ 0 };
     if (is_open)
-        t->play.asked = (struct vk_asked){ .is_open = true, .by = a->by, .to = a->to,
-                                           .yes = a->yes, .wait = a->wait, .since = a->since };
+        t->play.asked = (struct vk_asked){ .is_open = true,
+                                           .by = a->by,
+                                           .to = a->to,
+                                           .yes = a->yes,
+                                           .wait = a->wait,
+                                           .since = a->since };
     else if (a->how)
         t->play.answer = (struct vk_asked_answer){ .how = a->how, .by = a->by, .seat = a->seat };
 }

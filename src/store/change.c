@@ -162,8 +162,9 @@ int store_command_add(struct store *s, const char *table, int64_t person, const 
 {
     struct store_table row;
     char kept[STORE_REPLY];
-    struct store_change c = { .row = &row, .is_talk = true, .person = person, .client = client,
-                              .reply = kept, .time = now };
+    struct store_change c = {
+        .row = &row, .is_talk = true, .person = person, .client = client, .reply = kept, .time = now
+    };
     if (store_may_write(s, e) || talk_row(table, &row, e) ||
         valid_number("the number of a person", person, 1, INT64_MAX, ERR_INVALID, e) ||
         valid_word("the id of a command", client, STORE_ID, ERR_INVALID, e) ||

@@ -19,8 +19,9 @@ enum store_outcome {
 struct store_change {
     /* The whole row. `version` and `n_lines` are those it was read with, and are raised when it is done. */
     struct store_table *row;
-    bool is_new;       /* a table that is not there yet: its version begins with 1 */
-    bool is_talk;      /* nothing of the row is written but the number of chat lines, whatever its version */
+    bool is_new; /* a table that is not there yet: its version begins with 1 */
+    bool
+        is_talk; /* nothing of the row is written but the number of chat lines, whatever its version */
     int most_tables;   /* open and running ones of the host, where is_new; 0: any number */
     const char *lines; /* for the journal, each with its line feed; numbered from n_lines + 1 */
     size_t n_bytes;

@@ -15,8 +15,7 @@ static int write_new(struct memory *m, struct store_change *c, struct err *e)
         c->outcome = CHANGE_LOST_RACE;
         return 1;
     }
-    if (c->most_tables &&
-        memory_tables_count(&m->base, LIST_OF_PERSON_LIVE, c->row->host, &n, e))
+    if (c->most_tables && memory_tables_count(&m->base, LIST_OF_PERSON_LIVE, c->row->host, &n, e))
         return -1;
     if (c->most_tables && n >= c->most_tables) {
         c->outcome = CHANGE_TOO_MANY;
@@ -60,8 +59,8 @@ static void write_lines(struct memory *m, const struct store_change *c)
 static int write_change(struct memory *m, struct store_change *c, struct err *e)
 {
     struct err none;
-    if (change_has_command(c) && memory_command_get(&m->base, c->row->id, c->person, c->client,
-                                                    c->reply, &none) == 0) {
+    if (change_has_command(c) &&
+        memory_command_get(&m->base, c->row->id, c->person, c->client, c->reply, &none) == 0) {
         c->outcome = CHANGE_ANSWERED;
         return 1;
     }

@@ -180,7 +180,8 @@ int store_person_keep(struct store *s, int64_t id, const char *secret, struct er
 
 int store_person_rename(struct store *s, int64_t id, const char *name, struct err *e)
 {
-    if (store_may_write(s, e) || valid_word("the name of a person", name, STORE_NAME, ERR_INVALID, e))
+    if (store_may_write(s, e) ||
+        valid_word("the name of a person", name, STORE_NAME, ERR_INVALID, e))
         return -1;
     return s->ops->person_rename(s, id, name, e);
 }

@@ -16,9 +16,9 @@ struct people_of_two {
 static const char open_seats[] =
     "{\"game\":\"polynesia\",\"options\":{\"first_player\":\"0\"},"
     "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"},{\"kind\":\"person\"}]}";
-static const char two_people[] =
-    "{\"game\":\"polynesia\",\"options\":{\"first_player\":\"0\"},"
-    "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"clock\":{\"start\":60000,\"step\":10000}}";
+static const char two_people[] = "{\"game\":\"polynesia\",\"options\":{\"first_player\":\"0\"},"
+                                 "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"clock\":{"
+                                 "\"start\":60000,\"step\":10000}}";
 
 static const char *path_of(const char *id, const char *what)
 {
@@ -367,7 +367,8 @@ static void test_another_game_pressed_at_both_houses_is_one(void **state)
     assert_int_equal(other.status, 200);
     assert_string_equal(text_at(other.json, "table.id"), text_at(r.json, "table.id"));
     assert_string_equal(text_at(r.json, "table.status"), "open");
-    assert_string_equal(text_at(other.json, "table.status"), "running"); /* to want it too is to say yes */
+    assert_string_equal(text_at(other.json, "table.status"),
+                        "running"); /* to want it too is to say yes */
     reply_free(&r), reply_free(&other);
     socket_free(wa), socket_free(wb);
 }

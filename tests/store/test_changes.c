@@ -75,7 +75,8 @@ static void a_command_is_answered_with_its_first_reply(struct given *g)
     struct store_change second = first;
     second.row = &t.theirs, second.reply = again;
     assert_int_equal(outcome_of(g, &first), CHANGE_DONE);
-    assert_int_equal(outcome_of(g, &second), CHANGE_ANSWERED); /* before anybody asks for versions */
+    assert_int_equal(outcome_of(g, &second),
+                     CHANGE_ANSWERED); /* before anybody asks for versions */
     assert_string_equal(again, "first");
     must(g, store_table_get(g->s, "t1", &row, &g->e));
     assert_int_equal(row.n_lines, 1);

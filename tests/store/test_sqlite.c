@@ -537,8 +537,9 @@ static void check_finds_gaps_and_orphans(void **state)
     assert_string_equal(first, "table t1: its chat has 4 lines, numbered 2 to 5");
     by_hand(g->file, "DELETE FROM chat");
     assert_int_equal(faults_of(g, first, sizeof first), 1);
-    assert_string_equal(first, "table t1: its row counts 5 lines of the journal and 5 of chat, which is not what"
-                               " there is");
+    assert_string_equal(
+        first, "table t1: its row counts 5 lines of the journal and 5 of chat, which is not what"
+               " there is");
     by_hand(g->file,
             "UPDATE tables SET n_chat = 0; INSERT INTO tokens VALUES (zeroblob(32), 77, 1)");
     assert_int_equal(faults_of(g, first, sizeof first), 1);
