@@ -280,6 +280,16 @@ void api_table(struct call *c)
 
 /* ---- Opening ------------------------------------------------------------------------------- */
 
+/* Opened before by the same wish: the same answer. Anybody else's table is none of this person's business. */
+static void run_opened(struct visit *v, struct table *t, enum fault f)
+{
+    struct call *c = (struct call *)v;
+    if (f == FINE && t->row.host == c->me.id)
+        answer_row(c, t);
+    else
+        call_refuse(c, F_BUSY, NULL);
+}
+
 static void after_open(struct change *change, struct table *t, enum fault f)
 {
     struct call *c = change->context;
@@ -289,9 +299,13 @@ static void after_open(struct change *change, struct table *t, enum fault f)
         answer_row(c, t);
         if (tables_insert(t->sv, t))
             return;
+    } else if (f == F_ALREADY && change->is_wish) {
+        memcpy(c->id, made->row.id, sizeof c->id);
+        c->visit.run = run_opened;
+        tables_visit(c->sv, c->id, &c->visit);
     } else if (f == F_ALREADY) {
-        memcpy(c->id, made->row.id, sizeof c->id); /* opened before: the same answer */
-        api_table(c);
+        call_refuse(c, F_BUSY,
+                    NULL); /* by chance another table has this id: the next one has another */
     } else {
         call_refuse(c, f,
                     f == F_TOO_MANY ? "You have too many tables open; finish or close one first."

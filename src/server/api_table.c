@@ -46,7 +46,8 @@ static void after_seats(struct change *change, struct table *t, enum fault f)
         return;
     }
     answer_row(c, t);
-    undo_close(t, VK_RESEATED, VK_NONE);
+    if (change->deed.ends_question)
+        live_say_asked(t);
     live_say_remark(t, change);
     if (has_begun) {
         t->play.shown = t->sv->now;
@@ -62,9 +63,11 @@ static void change_seats(struct call *c, struct table *t)
     const char *why = NULL;
     struct change *change = change_new(t);
     change->context = c;
+    change->visit = &c->visit;
     change->after = after_seats;
     enum fault f = c->kind->run(c, t, change, &why);
     if (f == FINE) {
+        change->deed.ends_question = vk_table_close(&t->play, VK_RESEATED, VK_NONE);
         table_commit(t, change);
     } else {
         change_free(change);
@@ -241,8 +244,10 @@ static void run_rematch(struct visit *v, struct table *t, enum fault f)
     struct opening o = { 0 };
     struct change *change = change_new(t);
     same_again(t, &o, c->me.id);
+    /* Whoever presses: it is the same table. One that was closed is followed by another. */
+    (void)snprintf(o.seed, sizeof o.seed, "rematch %s %s", t->row.id, t->row.rematch);
     struct table *next = opening_table(c->sv, &o, &c->me, &change->also);
-    change->also->row = next->row;
+    change->visit = &c->visit;
     memcpy(t->row.rematch, next->row.id, sizeof t->row.rematch);
     change->context = c;
     change->after = after_rematch;

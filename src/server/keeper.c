@@ -70,6 +70,26 @@ static void run_job(struct keeper_job *job, struct store *s)
     store_undo_to_mark(s);
 }
 
+/* All changes of tables at once: a store far away is asked once for all of them. */
+static void run_changes(struct keeper_job *first, struct store *s)
+{
+    int n = 0, i = 0;
+    for (const struct keeper_job *job = first; job; job = job->next)
+        n += job->change != NULL;
+    if (n == 0)
+        return;
+    struct store_change **all = xcalloc((size_t)n, sizeof(struct store_change *));
+    struct err e = { 0 };
+    for (struct keeper_job *job = first; job; job = job->next)
+        if (job->change)
+            all[i++] = job->change;
+    bool is_lost = store_changes(s, all, n, &e) != 0;
+    for (struct keeper_job *job = first; job; job = job->next)
+        if (job->change && (is_lost || job->change->outcome == CHANGE_REFUSED))
+            job->e = is_lost ? e : job->change->fault;
+    free(all);
+}
+
 static void fail_all(struct keeper_job *first, const struct err *e)
 {
     for (struct keeper_job *job = first; job; job = job->next)
@@ -87,8 +107,10 @@ static bool run_batch(struct keeper *k, struct keeper_job *first)
         fail_all(first, &e);
         return false;
     }
+    run_changes(first, k->config.store);
     for (struct keeper_job *job = first; job; job = job->next)
-        run_job(job, k->config.store);
+        if (!job->change)
+            run_job(job, k->config.store);
     if (store_commit(k->config.store, &e) == 0)
         return true;
     fail_all(first, &e);

@@ -10,12 +10,14 @@
 #ifndef VAKA_SERVER_KEEPER_H
 #define VAKA_SERVER_KEEPER_H
 
-#include "store/store.h"
+#include "store/change.h"
 
 struct keeper;
 struct metrics;
 
 struct keeper_job {
+    /* What it writes to tables: those of a batch go to the store together. Or NULL, and `run`. */
+    struct store_change *change;
     /* On the store thread: 0, or -1 with *e filled. May not touch anything but the job. */
     int (*run)(struct keeper_job *job, struct store *s, struct err *e);
     /* On the loop thread, once; job->e.code is ERR_NONE if all is on disk. */

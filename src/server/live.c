@@ -2,6 +2,7 @@
 #include "server/live.h"
 #include "server/show.h"
 #include "store/xmalloc.h"
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -120,15 +121,16 @@ struct hello_visit {
 static void keep_chat(void *context, const struct store_chat *c)
 {
     struct greeting *g = context;
-    if (g->n_chat < CHAT_SHOWN)
-        g->chat[g->n_chat++] = *c;
+    if (g->n_chat == CHAT_SHOWN) /* said elsewhere meanwhile: the last ones are shown */
+        memmove(g->chat, g->chat + 1, (size_t)--g->n_chat * sizeof *g->chat);
+    g->chat[g->n_chat++] = *c;
 }
 
 static int read_greeting(struct change *c, struct store *s, struct err *e)
 {
     struct greeting *g = c->context;
     int64_t person = c->person;
-    if (store_chat(s, c->row.id, g->after, CHAT_SHOWN, keep_chat, g, e))
+    if (store_chat(s, c->row.id, g->after, INT_MAX, keep_chat, g, e))
         return -1;
     return person ? store_mark_get(s, c->row.id, person, &g->mark, e) : 0;
 }
@@ -151,7 +153,7 @@ static void start_hello(struct table *t, struct live *l)
     struct change *c = change_new(t);
     struct greeting *g = xcalloc(1, sizeof *g);
     g->chat = xcalloc(CHAT_SHOWN, sizeof *g->chat);
-    g->after = t->n_chat > CHAT_SHOWN ? t->n_chat - CHAT_SHOWN : 0;
+    g->after = t->row.n_chat > CHAT_SHOWN ? t->row.n_chat - CHAT_SHOWN : 0;
     c->is_reading = true;
     c->person = l->who.id;
     c->read = read_greeting;

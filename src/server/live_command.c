@@ -26,11 +26,18 @@ _Static_assert((int)STORE_CHAT == (int)VK_CHAT_MAX + 1, "a remark fits");
 
 /* ---- Refusing ------------------------------------------------------------------------------ */
 
+static void free_command(struct command *c)
+{
+    live_release(c->live);
+    free(c);
+}
+
 struct lookup_job {
     struct keeper_job job;
-    struct live *live;
-    char table[STORE_ID], client[VK_CLIENT_MAX + 1];
-    int64_t person;
+    struct command *command;
+    char table[STORE_ID];
+    int64_t version; /* of the row in the store */
+    bool is_answered;
     enum fault f;
     char why[200];
     char reply[STORE_REPLY];
@@ -39,56 +46,96 @@ struct lookup_job {
 static int run_lookup(struct keeper_job *job, struct store *s, struct err *e)
 {
     struct lookup_job *l = (struct lookup_job *)job;
-    return store_command_get(s, l->table, l->person, l->client, l->reply, e);
+    struct store_table row;
+    const struct command *c = l->command;
+    l->is_answered = store_command_get(s, l->table, c->live->who.id, c->said.id, l->reply, e) == 0;
+    if (l->is_answered)
+        return 0;
+    if (e->code != ERR_NOT_FOUND || store_table_get(s, l->table, &row, e))
+        return -1;
+    l->version = row.version;
+    *e = (struct err){ 0 };
+    return 0;
+}
+
+/* It was refused on what another server has changed meanwhile. */
+static bool is_behind(const struct lookup_job *l, const struct table *t)
+{
+    return l->job.e.code == ERR_NONE && !l->is_answered && t && t->is_loaded &&
+           t->row.version < l->version;
 }
 
 static void done_lookup(struct keeper_job *job, void *context)
 {
+    struct server *sv = context;
     struct lookup_job *l = (struct lookup_job *)job;
-    (void)context;
-    if (job->e.code == ERR_NONE)
-        live_say_ok(l->live, l->client, l->reply);
-    else
-        live_say_no(l->live, l->client, l->f, l->why);
-    live_release(l->live);
+    struct command *c = l->command;
+    struct table *t = tables_find(sv, l->table);
+    if (is_behind(l, t)) {
+        if (!t->is_changing) /* else its change will find out by itself */
+            table_renew(t);
+        tables_visit(sv, l->table, &c->visit);
+    } else {
+        if (l->is_answered)
+            live_say_ok(c->live, c->said.id, l->reply);
+        else
+            live_say_no(c->live, c->said.id, l->f, l->why);
+        free_command(c);
+    }
     free(l);
 }
 
+/* Takes the command. */
 static void refuse(struct command *c, enum fault f, const char *why)
 {
     struct lookup_job *l = xcalloc(1, sizeof *l);
     l->job.run = run_lookup;
     l->job.done = done_lookup;
+    l->command = c;
     l->f = f;
-    l->person = c->live->who.id;
     memcpy(l->table, c->live->id, sizeof l->table);
-    memcpy(l->client, c->said.id, sizeof l->client);
     (void)snprintf(l->why, sizeof l->why, "%s", why ? why : "");
-    if (l->person && keeper_put(c->live->sv->keeper, &l->job)) {
-        l->live = live_hold(c->live);
+    if (c->live->who.id && keeper_put(c->live->sv->keeper, &l->job))
         return;
-    }
     free(l);
     live_say_no(c->live, c->said.id, f, why);
-}
-
-static void free_command(struct command *c)
-{
-    live_release(c->live);
-    free(c);
-}
-
-static void refuse_and_free(struct command *c, enum fault f, const char *why)
-{
-    refuse(c, f, why);
     free_command(c);
 }
 
 /* ---- Steps, and taking them back ------------------------------------------------------------ */
 
-static void after_act(struct change *c, struct table *t, enum fault f)
+/* What a command changes, to be told to whoever sent it. It is kept until it is known whether that is on disk. */
+static struct change *change_of(struct command *c, struct table *t,
+                                void (*after)(struct change *, struct table *, enum fault))
+{
+    struct change *change = change_new(t);
+    change_command(change, &c->live->who, c->said.id);
+    change->visit = &c->visit;
+    change->after = after;
+    change->live = live_hold(c->live);
+    return change;
+}
+
+static void commit_or_refuse(struct command *c, struct table *t, struct change *change,
+                             enum fault f)
+{
+    if (f == FINE) {
+        table_commit(t, change);
+        return;
+    }
+    change_free(change);
+    refuse(c, f, NULL);
+}
+
+static void end_command(struct change *c, enum fault f)
 {
     live_say_done(c, f);
+    free_command((struct command *)c->visit);
+}
+
+static void after_act(struct change *c, struct table *t, enum fault f)
+{
+    end_command(c, f);
     if (f == FINE) {
         metrics_add(t->sv->metrics, M_MOVES_PERSON, 1);
         table_tell(t, c);
@@ -99,39 +146,33 @@ static void run_act(struct command *c, struct table *t, vk_action a)
 {
     if (stop_holds(t, c->seat, a, &c->visit))
         return;
-    struct change *change = change_new(t);
+    struct change *change = change_of(c, t, after_act);
     struct vk_out reply = vk_out_to(change->reply, sizeof change->reply);
     enum fault f = table_take_step(t, change, c->seat, a);
-    if (f != FINE) {
-        change_free(change);
-        refuse_and_free(c, f, NULL);
-        return;
-    }
-    change_command(change, &c->live->who, c->said.id);
-    vk_deed_reply(&t->play, c->seat, &change->deed, &reply);
-    change->after = after_act;
-    change->live = live_hold(c->live);
+    if (f == FINE)
+        vk_deed_reply(&t->play, c->seat, &change->deed, &reply);
     change->arrived = (int64_t)c->arrived;
-    table_commit(t, change);
-    free_command(c);
+    commit_or_refuse(c, t, change, f);
+}
+
+static void after_take_back(struct change *c, struct table *t, enum fault f)
+{
+    end_command(c, f);
+    if (f == FINE)
+        undo_tell(t, c);
 }
 
 static void run_take_back(struct command *c, struct table *t)
 {
-    bool is_changing = false;
-    enum fault f = undo_take(t, c->live, c->seat, &c->said, &is_changing);
-    if (f != FINE)
-        refuse(c, f, NULL);
-    else if (!is_changing)
-        live_say_ok(c->live, c->said.id, "");
-    free_command(c);
+    struct change *change = change_of(c, t, after_take_back);
+    commit_or_refuse(c, t, change, undo_take(t, change, c->seat, &c->said));
 }
 
 /* ---- chat ---------------------------------------------------------------------------------- */
 
 static void after_chat(struct change *c, struct table *t, enum fault f)
 {
-    live_say_done(c, f);
+    end_command(c, f);
     if (f == FINE)
         live_say_remark(t, c);
 }
@@ -140,18 +181,15 @@ static void run_chat(struct command *c, struct table *t)
 {
     struct live *l = c->live;
     if (!bucket_take(&l->chat, chat_rate, chat_burst, l->sv->awake)) {
-        refuse_and_free(c, F_TOO_MANY, NULL);
+        refuse(c, F_TOO_MANY, NULL);
         return;
     }
-    struct change *change = change_new(t);
-    change_command(change, &l->who, c->said.id);
+    struct change *change = change_of(c, t, after_chat);
+    change->is_talk = true;
     change->chat = (struct store_chat){ .person = l->who.id, .time = l->sv->now };
     memcpy(change->chat.name, l->who.name, sizeof change->chat.name);
     memcpy(change->chat.text, c->said.text, sizeof change->chat.text);
-    change->after = after_chat;
-    change->live = live_hold(l);
     table_commit(t, change);
-    free_command(c);
 }
 
 /* ---- read: what was seen last --------------------------------------------------------------- */
@@ -204,7 +242,7 @@ static void run_read(struct command *c, struct table *t)
 
 static void after_back(struct change *c, struct table *t, enum fault f)
 {
-    live_say_done(c, f);
+    end_command(c, f);
     if (f == FINE) {
         live_say_table(t);
         live_say_remark(t, c);
@@ -213,18 +251,8 @@ static void after_back(struct change *c, struct table *t, enum fault f)
 
 static void run_back(struct command *c, struct table *t)
 {
-    struct change *change = change_new(t);
-    enum fault f = seat_back(t, change, c->seat);
-    if (f != FINE) {
-        change_free(change);
-        refuse_and_free(c, f, NULL);
-        return;
-    }
-    change_command(change, &c->live->who, c->said.id);
-    change->after = after_back;
-    change->live = live_hold(c->live);
-    table_commit(t, change);
-    free_command(c);
+    struct change *change = change_of(c, t, after_back);
+    commit_or_refuse(c, t, change, seat_back(t, change, c->seat));
 }
 
 static void run_look(struct command *c)
@@ -257,10 +285,11 @@ static void run_in_house(struct command *c, struct table *t)
 /* Steps and undos may be repetitions; everything else is refused at once. */
 static void run_refusal(struct command *c, const struct vk_verdict *v)
 {
-    if (vk_command_writes(&c->said))
+    if (vk_command_writes(&c->said)) {
         refuse(c, v->fault, v->why);
-    else
-        live_say_no(c->live, c->said.id, v->fault, v->why);
+        return;
+    }
+    live_say_no(c->live, c->said.id, v->fault, v->why);
     free_command(c);
 }
 

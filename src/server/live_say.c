@@ -170,7 +170,6 @@ void live_say_remark(struct table *t, const struct change *c)
     struct table_message m = { .t = t, .chat = &c->chat };
     if (!c->chat.text[0])
         return;
-    t->n_chat = c->chat.n;
     say(t, EVERY_LOOK, write_chat, &m, &m.look);
 }
 

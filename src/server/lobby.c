@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ID_LENGTH = 10, INVITE_LENGTH = 12 };
+enum { ID_LENGTH = 14, INVITE_LENGTH = 12 };
 
 /* Letters and digits that are hard to take for another. */
 static void write_id(const uint8_t *bytes, int n, char *out)
@@ -142,6 +142,7 @@ struct table *opening_table(struct server *sv, const struct opening *o, const st
     t->is_loaded = true;
     *change = change_new(t);
     (*change)->is_new = true;
+    (*change)->is_wish = o->seed[0] != 0;
     (*change)->ahead = t;
     for (int i = 0; i < row->n_seats; i++)
         is_full = is_full && row->seat[i].kind != SEAT_FREE && !row->seat[i].away;

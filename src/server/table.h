@@ -6,7 +6,8 @@
  * Everything that looks at a table or changes it is a visit. Visits run one after the other; one
  * that changes something ends in table_commit, and the next one waits until that is on disk. So
  * nobody ever sees what is not committed. A commit that fails drops what was played in memory: the
- * table is read again from the store.
+ * table is read again from the store. Another server may have been first with a change of the same table: then
+ * the table is read again too, and the visit runs once more on what it finds there.
  */
 #ifndef VAKA_SERVER_TABLE_H
 #define VAKA_SERVER_TABLE_H
@@ -36,6 +37,7 @@ struct live;
 struct visit {
     void (*run)(struct visit *v, struct table *t, enum fault f); /* t is NULL where f is not FINE */
     struct visit *next;
+    int64_t lost; /* awake: when it lost its first race; 0: it has lost none */
 };
 
 /* What a lobby shows of a game. */
@@ -49,12 +51,14 @@ struct change {
     struct keeper_job job;
     struct table *table;
     struct store_table row;
-    bool is_new;     /* add the row; else put it */
-    bool is_reading; /* nothing is written */
-    int most_tables; /* of the host, where is_new */
-    bool has_too_many;
-    int64_t first_line;
-    char *lines; /* each with its line feed */
+    struct store_change put; /* all that is below, for the store */
+    bool is_new;             /* add the row; else put it */
+    bool is_wish;            /* the new table's id follows from what its host asked for */
+    bool is_talk;            /* something was said, and nothing else */
+    bool is_question;        /* who is asked whether to go back, and nothing else */
+    bool is_reading;         /* nothing is written */
+    int most_tables;         /* of the host, where is_new */
+    char *lines;             /* each with its line feed */
     size_t n_lines, lines_room;
     int64_t person; /* of the command; 0: no command */
     char client[STORE_ID];
@@ -65,6 +69,8 @@ struct change {
     int (*read)(struct change *c, struct store *s, struct err *e); /* more to read, or NULL */
     /* On the loop, when it is on disk, or not (f): then the table has been dropped and t is NULL. */
     void (*after)(struct change *c, struct table *t, enum fault f);
+    /* Whose it is: runs again if another server was first. `after` ends it. NULL: nobody's. */
+    struct visit *visit;
     /* For `after`. */
     struct live *live;
     void *context;
@@ -91,7 +97,8 @@ struct table {
     int64_t refused_at; /* awake */
     struct store_table row;
     struct vk_table play;
-    int64_t n_chat;
+    bool
+        is_behind; /* another server was first with a change: who looks is greeted when it is read again */
     struct visit *visits, **visits_end;
     int n_visits;
     struct live *lives;
@@ -114,8 +121,9 @@ struct table *tables_find(struct server *sv, const char *id); /* in memory, load
 bool tables_insert(struct server *sv, struct table *t);       /* false: there is no more room */
 struct table *table_new(struct server *sv, const char *id);
 void table_free(struct table *t);
-void table_drop_game(struct table *t); /* what was played, not who looks */
-void table_serve(struct table *t);     /* next visits, then bots */
+void table_drop_game(struct table *t);              /* what was played, not who looks */
+void table_serve(struct table *t);                  /* next visits, then bots */
+void table_again(struct table *t, struct visit *v); /* before all others that wait */
 size_t table_bytes(const struct table *t);
 typedef void table_fn(struct table *t, void *context);
 void tables_each(struct server *sv, table_fn *fn, void *context);
@@ -133,6 +141,7 @@ void change_remark(struct change *c, const char *format, ...) /* of the house */
     __attribute__((format(printf, 2, 3)));
 void change_line(struct change *c, const char *text, size_t n);
 void table_commit(struct table *t, struct change *c); /* takes c */
+void table_renew(struct table *t); /* another server has changed it: it is read again */
 
 /* ---- table_look.c: who looks ---- */
 bool table_is_over(const struct table *t);
@@ -182,13 +191,15 @@ void hint_ask(struct table *t, struct live *l, int seat, const char *client, vk_
 bool stop_drive(struct table *t); /* true: a change is under way */
 /* An answer by hand that others must not hear yet: it is taken, and run again when they may. */
 bool stop_holds(struct table *t, int seat, vk_action a, struct visit *v);
-void stop_drop(struct table *t); /* nobody waits here any more */
+void stop_drop(struct table *t);  /* nobody waits here any more */
+void stop_again(struct table *t); /* what was held comes anew, as a visit */
 
 /* ---- table_undo.c ---- */
-/* Taking back, in all its ways. *is_changing: it is on its way to the disk. */
-enum fault undo_take(struct table *t, struct live *l, int seat, const struct vk_command *c,
-                     bool *is_changing);
-void undo_close(struct table *t, enum vk_asked_end how, int seat); /* nobody is asked any more */
+/* Taking back, in all its ways: what is to be committed, or why not. */
+enum fault undo_take(struct table *t, struct change *c, int seat, const struct vk_command *command);
+void undo_tell(struct table *t, const struct change *c);           /* when that is on disk */
+void asked_to_row(const struct table *t, struct store_asked *out); /* the question, as it is kept */
+void asked_from_row(struct table *t);
 
 /* ---- table_seats.c: coming and going; each ends in a commit, or says why not ---- */
 enum fault seat_join(struct table *t, struct change *c, const struct person *who, int seat,

@@ -2,6 +2,7 @@
 #include "server/budget.h"
 #include "server/live.h"
 #include "server/log.h"
+#include "server/metrics.h"
 #include "server/table.h"
 #include "store/xmalloc.h"
 #include <stdarg.h>
@@ -9,14 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RETRY_MS = 1000 };
+enum {
+    RETRY_MS = 1000,
+    RACE_MS = 2000 /* so long a visit is tried again while others are first */
+};
 
 struct change *change_new(struct table *t)
 {
     struct change *c = xcalloc(1, sizeof *c);
     c->table = t;
     c->deed = (struct vk_deed){ .from = t->play.game.n, .seat = VK_NONE };
-    c->first_line = t->play.journal.line + 1;
     return c;
 }
 
@@ -58,84 +61,85 @@ void change_line(struct change *c, const char *text, size_t n)
 
 /* ---- On the store thread ------------------------------------------------------------------- */
 
-/* Sent before? Then the answer is that of the first time, and nothing is done. */
-static int check_repeat(struct change *c, struct store *s, struct err *e)
+static int run_reading(struct keeper_job *job, struct store *s, struct err *e)
 {
-    struct err none = { 0 };
-    char reply[STORE_REPLY];
-    if (!c->person || !c->client[0])
-        return 0;
-    if (store_command_get(s, c->row.id, c->person, c->client, reply, &none) == 0) {
-        c->is_repeat = true;
-        memcpy(c->reply, reply, sizeof reply);
-        return err_set(e, ERR_CONFLICT, "the command was answered before");
-    }
-    if (none.code == ERR_NOT_FOUND)
-        return 0;
-    *e = none;
-    return -1;
-}
-
-static int write_row(struct change *c, struct store *s, struct err *e)
-{
-    if (!c->is_new)
-        return store_table_put(s, &c->row, e);
-    int64_t n = 0;
-    if (c->most_tables) {
-        if (store_tables_count(s, LIST_OF_PERSON_LIVE, c->row.host, &n, e))
-            return -1;
-        c->has_too_many = n >= c->most_tables;
-        if (c->has_too_many)
-            return err_set(e, ERR_INVALID, "too many tables");
-    }
-    return store_table_add(s, &c->row, e);
-}
-
-static int write_lines(struct change *c, struct store *s, struct err *e)
-{
-    int64_t number = c->first_line;
-    for (size_t at = 0; at < c->n_lines;) {
-        const char *feed = memchr(c->lines + at, '\n', c->n_lines - at);
-        size_t n = (size_t)(feed - (c->lines + at));
-        if (store_line_add(s, c->row.id, number++, c->lines + at, n, e))
-            return -1;
-        at += n + 1;
-    }
-    return 0;
-}
-
-static int write_change(struct change *c, struct store *s, struct err *e)
-{
-    if (c->also && write_change(c->also, s, e))
-        return -1;
-    if (!c->is_reading) {
-        if (check_repeat(c, s, e) || write_row(c, s, e) || write_lines(c, s, e))
-            return -1;
-        if (c->chat.text[0] && store_chat_add(s, c->row.id, &c->chat, e))
-            return -1;
-        if (c->person && c->client[0] &&
-            store_command_add(s, c->row.id, c->person, c->client, c->reply, c->row.updated, e))
-            return -1;
-    }
-    return c->read ? c->read(c, s, e) : 0;
-}
-
-static int run_change(struct keeper_job *job, struct store *s, struct err *e)
-{
-    return write_change((struct change *)job, s, e);
+    struct change *c = (struct change *)job;
+    return c->read(c, s, e);
 }
 
 /* ---- Back on the loop ---------------------------------------------------------------------- */
 
-static enum fault fault_of(const struct change *c)
+/* F_STALE: somebody wrote to this table from elsewhere. */
+static enum fault fault_of(struct change *c)
 {
-    if (c->job.e.code == ERR_NONE)
+    if (c->job.e.code != ERR_NONE)
+        return F_BUSY;
+    if (c->is_reading)
         return FINE;
-    if (c->has_too_many)
-        return F_TOO_MANY;
-    if (c->job.e.code == ERR_CONFLICT) /* else somebody wrote to this table from elsewhere */
-        return c->is_repeat || c->is_new ? F_ALREADY : F_STALE;
-    return F_BUSY;
+    c->is_repeat = c->put.outcome == CHANGE_ANSWERED;
+    switch (c->put.outcome) {
+    case CHANGE_DONE: return FINE;
+    case CHANGE_ANSWERED: return F_ALREADY;
+    case CHANGE_TOO_MANY: return F_TOO_MANY;
+    default: return c->is_new ? F_ALREADY : F_STALE;
+    }
+}
+
+/* Versions and numbers, as the store has them now. */
+static void take_numbers(struct change *c)
+{
+    for (; c && !c->is_reading; c = c->also) {
+        struct store_table *row = &c->table->row;
+        if (c->chat.text[0])
+            row->n_chat = c->row.n_chat;
+        if (c->is_talk)
+            continue;
+        row->version = c->row.version;
+        row->n_lines = c->row.n_lines;
+    }
+}
+
+/* Another server was first: the visit runs again on what it has left, unless that has gone on for too long. */
+static bool runs_again(struct table *t, struct change *c)
+{
+    struct visit *v = c->visit;
+    if (!v)
+        return false;
+    if (!v->lost)
+        v->lost = t->sv->awake;
+    if (t->sv->awake - v->lost >= RACE_MS)
+        return false;
+    if (c->also && c->also->ahead)
+        table_free(c->also->ahead);
+    table_again(t, v);
+    return true;
+}
+
+/* What is in memory is not what is in the store: it is read again, and those who look are told. */
+static void bring_up_to_date(struct table *t)
+{
+    t->is_behind = true;
+    if (t->visits)
+        table_serve(t);
+    else
+        table_load(t);
+}
+
+void table_renew(struct table *t)
+{
+    stop_again(t);
+    table_drop_game(t);
+    bring_up_to_date(t);
+}
+
+static void lose_race(struct table *t, struct change *c)
+{
+    stop_again(t);
+    table_drop_game(t);
+    if (!runs_again(t, c))
+        c->after(c, NULL, c->visit ? F_BUSY : F_STALE);
+    change_free(c);
+    bring_up_to_date(t);
 }
 
 static void done_change(struct keeper_job *job, void *context)
@@ -145,16 +149,28 @@ static void done_change(struct keeper_job *job, void *context)
     enum fault f = fault_of(c);
     (void)context;
     t->is_changing = false;
+    if (f == F_STALE) {
+        metrics_add(t->sv->metrics, M_RACES_LOST, 1);
+        lose_race(t, c);
+        return;
+    }
+    if (f == FINE)
+        take_numbers(c);
     if (f == F_BUSY)
         log_event(LOG_ERROR, "commit_failed", "table=%s why=%s", t->row.id, job->e.text);
-    if (f != FINE && !c->is_reading)
+    bool was_played = !c->is_reading && !c->is_talk, is_repeat = c->is_repeat;
+    if (f != FINE && was_played)
         table_drop_game(t); /* what was played in memory is not on disk */
     c->after(c, f == FINE ? t : NULL, f);
-    bool is_gone = c->is_gone, is_reading = c->is_reading;
+    bool is_gone = c->is_gone;
     change_free(c);
     if (is_gone)
         return;
-    if (f != FINE && !is_reading)
+    if (f != FINE && was_played && is_repeat) {
+        bring_up_to_date(t);
+        return;
+    }
+    if (f != FINE && was_played)
         tables_wake_in(t->sv, t->row.id, RETRY_MS); /* bots and clocks go on */
     table_serve(t);
 }
@@ -170,12 +186,37 @@ static void count_bytes(const struct table *t, const struct change *c)
         budget_written(t->sv, c->live ? c->live->who.household : t->household, n);
 }
 
+static void fill_put(struct change *c)
+{
+    c->put = (struct store_change){ .row = &c->row,
+                                    .is_new = c->is_new,
+                                    .is_talk = c->is_talk,
+                                    .most_tables = c->most_tables,
+                                    .lines = c->lines,
+                                    .n_bytes = c->n_lines,
+                                    .chat = c->chat.text[0] ? &c->chat : NULL,
+                                    .person = c->person,
+                                    .client = c->client,
+                                    .reply = c->reply,
+                                    .time = c->row.updated };
+    if (!c->also)
+        return;
+    c->also->row = c->also->table->row;
+    fill_put(c->also);
+    c->put.also = &c->also->put;
+}
+
 void table_commit(struct table *t, struct change *c)
 {
     count_bytes(t, c);
-    c->job.run = run_change;
+    c->job.run = run_reading;
     c->job.done = done_change;
+    asked_to_row(t, &t->row.asked);
     c->row = t->row;
+    if (!c->is_reading) {
+        fill_put(c);
+        c->job.change = &c->put;
+    }
     t->is_changing = true;
     if (keeper_put(t->sv->keeper, &c->job))
         return;

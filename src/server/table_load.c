@@ -1,4 +1,5 @@
 /* table_load.c - a table from the store into memory, by playing its journal again. */
+#include "server/live.h"
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/table.h"
@@ -17,7 +18,7 @@ struct load_job {
     char name[STORE_SEATS][STORE_NAME];
     char *lines;
     size_t n, room;
-    int64_t n_chat;
+    int64_t n_lines;
 };
 
 /* ---- On the store thread ------------------------------------------------------------------- */
@@ -25,7 +26,9 @@ struct load_job {
 static void add_line(void *context, int64_t line, const char *text, size_t n)
 {
     struct load_job *l = context;
-    (void)line;
+    if (line > l->row.n_lines)
+        return; /* written since the row was read: it belongs to the next version */
+    l->n_lines++;
     while (l->n + n + 1 > l->room) {
         l->room = l->room ? l->room * 2 : 16384;
         l->lines = xrealloc(l->lines, l->room, 1);
@@ -33,12 +36,6 @@ static void add_line(void *context, int64_t line, const char *text, size_t n)
     memcpy(l->lines + l->n, text, n);
     l->n += n;
     l->lines[l->n++] = '\n';
-}
-
-static void count_chat(void *context, const struct store_chat *c)
-{
-    struct load_job *l = context;
-    l->n_chat = c->n;
 }
 
 static int run_load(struct keeper_job *job, struct store *s, struct err *e)
@@ -56,7 +53,10 @@ static int run_load(struct keeper_job *job, struct store *s, struct err *e)
     }
     if (store_lines(s, l->id, 1, add_line, l, e))
         return -1;
-    return store_chat(s, l->id, 0, INT_MAX, count_chat, l, e);
+    if (l->n_lines != l->row.n_lines)
+        return err_set(e, ERR_BROKEN, "the row counts %lld lines and there are %lld",
+                       (long long)l->row.n_lines, (long long)l->n_lines);
+    return 0;
 }
 
 /* ---- On the loop --------------------------------------------------------------------------- */
@@ -131,6 +131,7 @@ static void done_load(struct keeper_job *job, void *context)
     struct load_job *l = (struct load_job *)job;
     struct table *t = tables_find(sv, l->id);
     enum fault f = FINE;
+    bool has_moved = false;
     if (job->e.code == ERR_NOT_FOUND)
         f = F_NOT_FOUND;
     else if (job->e.code == ERR_BROKEN)
@@ -143,8 +144,8 @@ static void done_load(struct keeper_job *job, void *context)
         if (f == F_BROKEN)
             (void)refuse_broken(t, 0, job->e.text);
         if (f == FINE) {
+            has_moved = t->is_behind && t->row.version != l->row.version;
             t->row = l->row;
-            t->n_chat = l->n_chat;
             struct summary s;
             summary_read(t->row.summary, &s);
             t->rest = s.rest;
@@ -155,8 +156,12 @@ static void done_load(struct keeper_job *job, void *context)
         }
         if (f == FINE) {
             t->is_loaded = true;
+            asked_from_row(t);
             clock_resume(t);
             metrics_add(sv->metrics, M_TABLES_LOADED, 1);
+            if (has_moved)
+                live_greet_all(t);
+            t->is_behind = false;
         } else {
             table_drop_game(t);
             fail_visits(t, f);

@@ -117,6 +117,16 @@ bool stop_holds(struct table *t, int seat, vk_action a, struct visit *v)
     return true;
 }
 
+void stop_again(struct table *t)
+{
+    for (int i = 0; i < STORE_SEATS; i++) {
+        struct visit *held = t->stop[i].held;
+        t->stop[i].held = NULL;
+        if (held)
+            table_again(t, held);
+    }
+}
+
 void stop_drop(struct table *t)
 {
     for (int i = 0; i < STORE_SEATS; i++) {

@@ -194,6 +194,15 @@ void table_serve(struct table *t)
         (void)bot_drive(t);
 }
 
+void table_again(struct table *t, struct visit *v)
+{
+    v->next = t->visits;
+    if (!t->visits)
+        t->visits_end = &v->next;
+    t->visits = v;
+    t->n_visits++;
+}
+
 void tables_visit(struct server *sv, const char *id, struct visit *v)
 {
     struct table *t = tables_find(sv, id);

@@ -112,7 +112,7 @@ int memory_wants_person(const struct memory *m, int64_t person, struct err *e)
 
 /* ---- Transactions: the log read backwards ---- */
 
-static void undo_to(struct memory *m, size_t n_kept)
+void memory_undo_to(struct memory *m, size_t n_kept)
 {
     while (m->n_log > n_kept) {
         struct memory_change *c = &m->log[--m->n_log];
@@ -148,7 +148,7 @@ static int commit(struct store *s, struct err *e)
 
 static void rollback(struct store *s)
 {
-    undo_to((struct memory *)s, 0);
+    memory_undo_to((struct memory *)s, 0);
 }
 
 static int mark_point(struct store *s, struct err *e)
@@ -162,7 +162,7 @@ static int mark_point(struct store *s, struct err *e)
 static void undo_to_mark(struct store *s)
 {
     struct memory *m = (struct memory *)s;
-    undo_to(m, m->mark);
+    memory_undo_to(m, m->mark);
 }
 
 static void keep_mark(struct store *s)
@@ -205,17 +205,13 @@ static const struct store_ops memory_ops = {
     .token_person = memory_token_person,
     .token_drop = memory_token_drop,
     .tokens_drop_all = memory_tokens_drop_all,
-    .table_add = memory_table_add,
-    .table_put = memory_table_put,
+    .changes = memory_changes,
     .table_get = memory_table_get,
     .table_by_invite = memory_table_by_invite,
     .tables = memory_tables,
     .tables_count = memory_tables_count,
-    .line_add = memory_line_add,
     .lines = memory_lines,
     .command_get = memory_command_get,
-    .command_add = memory_command_add,
-    .chat_add = memory_chat_add,
     .chat = memory_chat,
     .note_put = memory_note_put,
     .note_get = memory_note_get,

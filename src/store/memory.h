@@ -18,7 +18,6 @@ enum memory_rows {
     ROWS_LINES,    /* table, number -> text */
     ROWS_COMMANDS, /* table, person, client -> struct memory_command */
     ROWS_CHAT,     /* table, number -> struct store_chat */
-    ROWS_SAID,     /* table -> how many lines of chat */
     ROWS_NOTES,    /* table, person -> text with its final zero */
     ROWS_LESSONS,  /* person -> text with its final zero */
     ROWS_MARKS,    /* table, person -> struct store_mark */
@@ -68,6 +67,17 @@ typedef bool memory_filter(const struct memory *m, const struct map_entry *row, 
 int64_t memory_remove_where(struct memory *m, enum memory_rows rows, memory_filter *is_doomed,
                             const void *with);
 
+/* Take back what was changed since the log had this length. */
+void memory_undo_to(struct memory *m, size_t n_log);
+
+/* What memory_changes is made of. */
+int memory_table_write(struct memory *m, const struct store_table *t, const char *old_invite,
+                       struct err *e);
+void memory_line_write(struct memory *m, const char *table, int64_t line, const char *text,
+                       size_t n);
+int memory_command_write(struct memory *m, const struct store_change *c, struct err *e);
+int memory_chat_write(struct memory *m, const char *table, struct store_chat *c, struct err *e);
+
 /* -1 and ERR_NOT_FOUND if there is no such table or person. */
 int memory_wants_table(const struct memory *m, const char *table, struct err *e);
 int memory_wants_person(const struct memory *m, int64_t person, struct err *e);
@@ -86,8 +96,7 @@ int memory_token_person(struct store *s, const uint8_t hash[STORE_HASH], int64_t
 int memory_token_drop(struct store *s, const uint8_t hash[STORE_HASH], struct err *e);
 int memory_tokens_drop_all(struct store *s, int64_t person, struct err *e);
 
-int memory_table_add(struct store *s, const struct store_table *t, struct err *e);
-int memory_table_put(struct store *s, const struct store_table *t, struct err *e);
+void memory_changes(struct store *s, struct store_change *const *changes, int n);
 int memory_table_get(struct store *s, const char *id, struct store_table *t, struct err *e);
 int memory_table_by_invite(struct store *s, const char *invite, struct store_table *t,
                            struct err *e);
@@ -100,15 +109,10 @@ int memory_sweep(struct store *s, int64_t older_than, int64_t *removed, struct e
 int memory_check(struct store *s, store_fault_fn *fn, void *context, int64_t *n_faults,
                  struct err *e);
 
-int memory_line_add(struct store *s, const char *table, int64_t line, const char *text, size_t n,
-                    struct err *e);
 int memory_lines(struct store *s, const char *table, int64_t from, store_line_fn *fn, void *context,
                  struct err *e);
 int memory_command_get(struct store *s, const char *table, int64_t person, const char *client,
                        char reply[STORE_REPLY], struct err *e);
-int memory_command_add(struct store *s, const char *table, int64_t person, const char *client,
-                       const char *reply, int64_t now, struct err *e);
-int memory_chat_add(struct store *s, const char *table, struct store_chat *c, struct err *e);
 int memory_chat(struct store *s, const char *table, int64_t after, int limit, store_chat_fn *fn,
                 void *context, struct err *e);
 int memory_note_put(struct store *s, const char *table, int64_t person, const char *text,

@@ -7,19 +7,10 @@ static int wants_owner(const struct memory *m, const char *table, int64_t person
     return memory_wants_table(m, table, e) || memory_wants_person(m, person, e) ? -1 : 0;
 }
 
-int memory_line_add(struct store *s, const char *table, int64_t line, const char *text, size_t n,
-                    struct err *e)
+void memory_line_write(struct memory *m, const char *table, int64_t line, const char *text,
+                       size_t n)
 {
-    struct memory *m = (struct memory *)s;
-    if (memory_wants_table(m, table, e))
-        return -1;
-    if (memory_get(m, ROWS_LINES, key_table_number(table, line), NULL))
-        return err_set(e, ERR_CONFLICT, "table %s has a line %lld already", table, (long long)line);
-    if (line > 1 && !memory_get(m, ROWS_LINES, key_table_number(table, line - 1), NULL))
-        return err_set(e, ERR_INVALID, "line %lld of table %s would leave a gap", (long long)line,
-                       table);
     memory_put(m, ROWS_LINES, key_table_number(table, line), text, n);
-    return 0;
 }
 
 int memory_lines(struct store *s, const char *table, int64_t from, store_line_fn *fn, void *context,
@@ -55,32 +46,27 @@ int memory_command_get(struct store *s, const char *table, int64_t person, const
     return 0;
 }
 
-int memory_command_add(struct store *s, const char *table, int64_t person, const char *client,
-                       const char *reply, int64_t now, struct err *e)
+int memory_command_write(struct memory *m, const struct store_change *c, struct err *e)
 {
-    struct memory *m = (struct memory *)s;
-    struct memory_key key = command_key(table, person, client);
-    if (wants_owner(m, table, person, e))
+    struct memory_command row = { .time = c->time };
+    if (wants_owner(m, c->row->id, c->person, e))
         return -1;
-    if (memory_get(m, ROWS_COMMANDS, key, NULL))
-        return err_set(e, ERR_CONFLICT, "the command %s has been answered already", client);
-    struct memory_command row = { .time = now };
-    memcpy(row.reply, reply, strlen(reply));
-    memory_put(m, ROWS_COMMANDS, key, &row, sizeof row);
+    memcpy(row.reply, c->reply, strlen(c->reply));
+    memory_put(m, ROWS_COMMANDS, command_key(c->row->id, c->person, c->client), &row, sizeof row);
     return 0;
 }
 
-int memory_chat_add(struct store *s, const char *table, struct store_chat *c, struct err *e)
+int memory_chat_write(struct memory *m, const char *table, struct store_chat *c, struct err *e)
 {
-    struct memory *m = (struct memory *)s;
     if (memory_wants_table(m, table, e) || (c->person && memory_wants_person(m, c->person, e)))
         return -1;
-    const int64_t *said = memory_get(m, ROWS_SAID, key_text(table), NULL);
-    struct store_chat row = { .n = (said ? *said : 0) + 1, .person = c->person, .time = c->time };
+    struct store_table at;
+    memcpy(&at, memory_get(m, ROWS_TABLES, key_text(table), NULL), sizeof at);
+    struct store_chat row = { .n = ++at.n_chat, .person = c->person, .time = c->time };
     memcpy(row.name, c->name, strlen(c->name));
     memcpy(row.text, c->text, strlen(c->text));
     memory_put(m, ROWS_CHAT, key_table_number(table, row.n), &row, sizeof row);
-    memory_put(m, ROWS_SAID, key_text(table), &row.n, sizeof row.n);
+    memory_put(m, ROWS_TABLES, key_text(table), &at, sizeof at);
     c->n = row.n;
     return 0;
 }

@@ -27,6 +27,10 @@ static struct store_table tidy(const struct store_table *t)
         .clock_start = t->clock_start,
         .clock_step = t->clock_step,
         .turn_since = t->turn_since,
+        .asked = t->asked,
+        .version = t->version,
+        .n_lines = t->n_lines,
+        .n_chat = t->n_chat,
     };
     copy_text(row.id, t->id);
     copy_text(row.invite, t->invite);
@@ -47,8 +51,8 @@ static struct store_table tidy(const struct store_table *t)
     return row;
 }
 
-static int put_table(struct memory *m, const struct store_table *t, const char *old_invite,
-                     struct err *e)
+int memory_table_write(struct memory *m, const struct store_table *t, const char *old_invite,
+                       struct err *e)
 {
     if (memory_wants_person(m, t->host, e))
         return -1;
@@ -65,22 +69,6 @@ static int put_table(struct memory *m, const struct store_table *t, const char *
     struct store_table row = tidy(t);
     memory_put(m, ROWS_TABLES, key_text(t->id), &row, sizeof row);
     return 0;
-}
-
-int memory_table_add(struct store *s, const struct store_table *t, struct err *e)
-{
-    struct memory *m = (struct memory *)s;
-    if (memory_get(m, ROWS_TABLES, key_text(t->id), NULL))
-        return err_set(e, ERR_CONFLICT, "there is a table %s already", t->id);
-    return put_table(m, t, "", e);
-}
-
-int memory_table_put(struct store *s, const struct store_table *t, struct err *e)
-{
-    struct store_table older;
-    if (memory_table_get(s, t->id, &older, e))
-        return -1;
-    return put_table((struct memory *)s, t, older.invite, e);
 }
 
 int memory_table_get(struct store *s, const char *id, struct store_table *t, struct err *e)
@@ -242,8 +230,8 @@ int memory_sweep(struct store *s, int64_t older_than, int64_t *removed, struct e
     *removed += n_tables;
     if (n_tables == 0)
         return 0;
-    static const enum memory_rows belongings[] = { ROWS_LINES, ROWS_COMMANDS, ROWS_CHAT,
-                                                   ROWS_SAID,  ROWS_NOTES,    ROWS_MARKS };
+    static const enum memory_rows belongings[] = { ROWS_LINES, ROWS_COMMANDS, ROWS_CHAT, ROWS_NOTES,
+                                                   ROWS_MARKS };
     for (size_t i = 0; i < sizeof belongings / sizeof *belongings; i++)
         memory_remove_where(m, belongings[i], has_no_table, NULL);
     memory_remove_where(m, ROWS_INVITES, invites_nowhere, NULL);
@@ -297,6 +285,9 @@ int memory_check(struct store *s, store_fault_fn *fn, void *context, int64_t *n_
         struct err fault;
         if (valid_table(t, ERR_BROKEN, &fault))
             report(&f, fault.text, t->id);
+        if (memory_get(m, ROWS_LINES, key_table_number(t->id, t->n_lines + 1), NULL) ||
+            (t->n_lines && !memory_get(m, ROWS_LINES, key_table_number(t->id, t->n_lines), NULL)))
+            report(&f, "its row has another number of lines than its journal", t->id);
     }
     *n_faults = f.n;
     return 0;

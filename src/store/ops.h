@@ -6,7 +6,7 @@
 #ifndef VAKA_STORE_OPS_H
 #define VAKA_STORE_OPS_H
 
-#include "store/store.h"
+#include "store/change.h"
 
 struct store_ops {
     void (*close)(struct store *s);
@@ -33,8 +33,8 @@ struct store_ops {
     int (*token_drop)(struct store *s, const uint8_t hash[STORE_HASH], struct err *e);
     int (*tokens_drop_all)(struct store *s, int64_t person, struct err *e);
 
-    int (*table_add)(struct store *s, const struct store_table *t, struct err *e);
-    int (*table_put)(struct store *s, const struct store_table *t, struct err *e);
+    /* Each gets its outcome, and its fault where it is refused. */
+    void (*changes)(struct store *s, struct store_change *const *changes, int n);
     int (*table_get)(struct store *s, const char *id, struct store_table *t, struct err *e);
     int (*table_by_invite)(struct store *s, const char *invite, struct store_table *t,
                            struct err *e);
@@ -43,16 +43,11 @@ struct store_ops {
     int (*tables_count)(struct store *s, enum store_list which, int64_t person, int64_t *n,
                         struct err *e);
 
-    int (*line_add)(struct store *s, const char *table, int64_t line, const char *text, size_t n,
-                    struct err *e);
     int (*lines)(struct store *s, const char *table, int64_t from, store_line_fn *fn, void *context,
                  struct err *e);
     int (*command_get)(struct store *s, const char *table, int64_t person, const char *client,
                        char reply[STORE_REPLY], struct err *e);
-    int (*command_add)(struct store *s, const char *table, int64_t person, const char *client,
-                       const char *reply, int64_t now, struct err *e);
 
-    int (*chat_add)(struct store *s, const char *table, struct store_chat *c, struct err *e);
     int (*chat)(struct store *s, const char *table, int64_t after, int limit, store_chat_fn *fn,
                 void *context, struct err *e);
     int (*note_put)(struct store *s, const char *table, int64_t person, const char *text,
@@ -79,6 +74,17 @@ struct store {
     bool in_transaction, has_mark, is_reader;
     struct err doom; /* code not ERR_NONE: the fault that cost the running transaction */
 };
+
+/* 0, or -1 and why nothing can be written now. */
+int store_may_write(const struct store *s, struct err *e);
+
+/* The next line of a change, from *at on, without its line feed; NULL: no more. */
+const char *change_next_line(const struct store_change *c, size_t *at, size_t *n);
+int64_t change_n_lines(const struct store_change *c);
+bool change_has_command(const struct store_change *c);
+/* Raised as it has been done. */
+void change_raise(struct store_change *c);
+void change_refuse(struct store_change *c, const struct err *fault);
 
 /* Open what follows the scheme of a URL; `is_reader`: see store_open_reader. */
 struct store *store_memory_open(const char *rest, bool is_reader, struct err *e);

@@ -14,10 +14,11 @@ enum {
 };
 
 /* Parts of the statements in the table. */
-#define TABLE_COLUMNS "id, " TABLE_BUT_ID
+#define TABLE_COLUMNS "id, " TABLE_BUT_ID ", version, n_lines, n_chat"
 #define TABLE_BUT_ID                                                                               \
     "invite, name, game, host, created, updated, status, is_public, hints, pace, n_seats,"         \
-    " clock_start, clock_step, turn_since, secret, options, rematch, summary"
+    " clock_start, clock_step, turn_since, secret, options, rematch, summary,"                     \
+    " asked_since, asked_to, asked_yes, asked_wait, asked_by, asked_how, asked_seat"
 
 #define TABLES_OF_PERSON                                                                           \
     "id IN (SELECT table_id FROM seats WHERE person = ?1"                                          \
@@ -128,8 +129,9 @@ int sqlite_token_person(struct store *s, const uint8_t hash[STORE_HASH], int64_t
 int sqlite_token_drop(struct store *s, const uint8_t hash[STORE_HASH], struct err *e);
 int sqlite_tokens_drop_all(struct store *s, int64_t person, struct err *e);
 
-int sqlite_table_add(struct store *s, const struct store_table *t, struct err *e);
-int sqlite_table_put(struct store *s, const struct store_table *t, struct err *e);
+void sqlite_changes(struct store *s, struct store_change *const *changes, int n);
+/* 0: written; 1: there is no row of this id and version; -1: refused. Add, or put. */
+int sqlite_table_write(struct store *s, const struct store_change *c, struct err *e);
 int sqlite_table_get(struct store *s, const char *id, struct store_table *t, struct err *e);
 int sqlite_table_by_invite(struct store *s, const char *invite, struct store_table *t,
                            struct err *e);
@@ -139,16 +141,18 @@ int sqlite_tables_count(struct store *s, enum store_list which, int64_t person, 
                         struct err *e);
 int sqlite_table_read(struct query *q, struct store_table *t, struct err *e);
 
-int sqlite_line_add(struct store *s, const char *table, int64_t line, const char *text, size_t n,
-                    struct err *e);
+int sqlite_line_write(struct store *s, const char *table, int64_t line, const char *text, size_t n,
+                      struct err *e);
 int sqlite_lines(struct store *s, const char *table, int64_t from, store_line_fn *fn, void *context,
                  struct err *e);
 int sqlite_line_read(struct query *q, int64_t *line, const char **text, size_t *n, struct err *e);
+/* A statement with the table as its one parameter and one number as its one row. */
+int sqlite_ask_of_table(struct store *s, enum statement which, const char *table, int64_t *n,
+                        struct err *e);
 int sqlite_command_get(struct store *s, const char *table, int64_t person, const char *client,
                        char reply[STORE_REPLY], struct err *e);
-int sqlite_command_add(struct store *s, const char *table, int64_t person, const char *client,
-                       const char *reply, int64_t now, struct err *e);
-int sqlite_chat_add(struct store *s, const char *table, struct store_chat *c, struct err *e);
+int sqlite_command_write(struct store *s, const struct store_change *c, struct err *e);
+int sqlite_chat_write(struct store *s, const char *table, struct store_chat *c, struct err *e);
 int sqlite_chat(struct store *s, const char *table, int64_t after, int limit, store_chat_fn *fn,
                 void *context, struct err *e);
 int sqlite_chat_read(struct query *q, struct store_chat *c, struct err *e);

@@ -3,8 +3,7 @@
 #include "store/valid.h"
 #include <string.h>
 
-/* A statement with the table as its one parameter and one number as its one row. */
-static int ask_of_table(struct store *s, enum statement which, const char *table, int64_t *n,
+int sqlite_ask_of_table(struct store *s, enum statement which, const char *table, int64_t *n,
                         struct err *e)
 {
     struct query q;
@@ -22,27 +21,10 @@ static int ask_of_table(struct store *s, enum statement which, const char *table
 
 /* ---- Journals ---- */
 
-static int refuse_number(struct store *s, const char *table, int64_t line, int64_t last,
-                         struct err *e)
-{
-    int64_t exists;
-    if (line <= last)
-        return err_set(e, ERR_CONFLICT, "table %s has a line %lld already", table, (long long)line);
-    if (ask_of_table(s, ST_TABLE_EXISTS, table, &exists, e))
-        return -1;
-    return err_set(e, ERR_INVALID, "line %lld of table %s would leave a gap", (long long)line,
-                   table);
-}
-
-int sqlite_line_add(struct store *s, const char *table, int64_t line, const char *text, size_t n,
-                    struct err *e)
+int sqlite_line_write(struct store *s, const char *table, int64_t line, const char *text, size_t n,
+                      struct err *e)
 {
     struct query q;
-    int64_t last = 0;
-    if (ask_of_table(s, ST_LINE_LAST, table, &last, e))
-        return -1;
-    if (line != last + 1)
-        return refuse_number(s, table, line, last, e);
     if (query_start(&q, s, ST_LINE_ADD, e))
         return -1;
     query_text(&q, table);
@@ -113,37 +95,36 @@ int sqlite_command_get(struct store *s, const char *table, int64_t person, const
     return result;
 }
 
-int sqlite_command_add(struct store *s, const char *table, int64_t person, const char *client,
-                       const char *reply, int64_t now, struct err *e)
+int sqlite_command_write(struct store *s, const struct store_change *c, struct err *e)
 {
     struct query q;
     if (query_start(&q, s, ST_COMMAND_ADD, e))
         return -1;
-    query_text(&q, table);
-    query_number(&q, person);
-    query_text(&q, client);
-    query_text(&q, reply);
-    query_number(&q, now);
+    query_text(&q, c->row->id);
+    query_number(&q, c->person);
+    query_text(&q, c->client);
+    query_text(&q, c->reply);
+    query_number(&q, c->time);
     return query_run(&q, "this command has been answered already", e);
 }
 
 /* ---- Chat ---- */
 
-int sqlite_chat_add(struct store *s, const char *table, struct store_chat *c, struct err *e)
+int sqlite_chat_write(struct store *s, const char *table, struct store_chat *c, struct err *e)
 {
     struct query q;
-    int64_t last = 0;
-    if (ask_of_table(s, ST_CHAT_LAST, table, &last, e) || query_start(&q, s, ST_CHAT_ADD, e))
+    int64_t n = 0;
+    if (sqlite_ask_of_table(s, ST_CHAT_COUNT, table, &n, e) || query_start(&q, s, ST_CHAT_ADD, e))
         return -1;
     query_text(&q, table);
-    query_number(&q, last + 1);
+    query_number(&q, n);
     query_number(&q, c->person);
     query_number(&q, c->time);
     query_text(&q, c->name);
     query_text(&q, c->text);
     if (query_run(&q, NULL, e))
         return -1;
-    c->n = last + 1;
+    c->n = n;
     return 0;
 }
 

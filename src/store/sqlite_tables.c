@@ -6,7 +6,7 @@
 
 /* ---- Writing ---- */
 
-/* In the order of TABLE_COLUMNS. */
+/* In the order of TABLE_COLUMNS, as far as it is the caller's. */
 static void bind_table(struct query *q, const struct store_table *t)
 {
     query_text(q, t->id);
@@ -28,6 +28,13 @@ static void bind_table(struct query *q, const struct store_table *t)
     query_text(q, t->options);
     query_text(q, t->rematch);
     query_text(q, t->summary);
+    query_number(q, t->asked.since);
+    query_number(q, t->asked.to);
+    query_number(q, t->asked.yes);
+    query_number(q, t->asked.wait);
+    query_number(q, t->asked.by);
+    query_number(q, t->asked.how);
+    query_number(q, t->asked.seat);
 }
 
 static int put_seat(struct store *s, const struct store_table *t, int seat, struct err *e)
@@ -45,16 +52,9 @@ static int put_seat(struct store *s, const struct store_table *t, int seat, stru
     return query_run(&q, NULL, e);
 }
 
-static int put_row_and_seats(struct store *s, enum statement which, const struct store_table *t,
-                             struct err *e)
+static int put_seats(struct store *s, const struct store_table *t, struct err *e)
 {
     struct query q;
-    if (query_start(&q, s, which, e))
-        return -1;
-    bind_table(&q, t);
-    if (query_run_one(&q, "there is a table with this id or this invite already",
-                      "there is no such table", e))
-        return -1;
     for (int seat = 0; seat < t->n_seats; seat++)
         if (put_seat(s, t, seat, e))
             return -1;
@@ -65,23 +65,19 @@ static int put_row_and_seats(struct store *s, enum statement which, const struct
     return query_run(&q, NULL, e);
 }
 
-static int write_table(struct store *s, enum statement which, const struct store_table *t,
-                       struct err *e)
+int sqlite_table_write(struct store *s, const struct store_change *c, struct err *e)
 {
-    struct sqlite *sqlite = (struct sqlite *)s;
-    if (part_begin(sqlite, e))
+    struct query q;
+    if (query_start(&q, s, c->is_new ? ST_TABLE_ADD : ST_TABLE_PUT, e))
         return -1;
-    return part_end(sqlite, put_row_and_seats(s, which, t, e), e);
-}
-
-int sqlite_table_add(struct store *s, const struct store_table *t, struct err *e)
-{
-    return write_table(s, ST_TABLE_ADD, t, e);
-}
-
-int sqlite_table_put(struct store *s, const struct store_table *t, struct err *e)
-{
-    return write_table(s, ST_TABLE_PUT, t, e);
+    bind_table(&q, c->row);
+    query_number(&q, c->is_new ? 0 : c->row->version);
+    query_number(&q, change_n_lines(c));
+    if (query_run(&q, "there is a table with this id or this invite already", e))
+        return -1;
+    if (sqlite3_changes(q.s->db) == 0)
+        return 1;
+    return put_seats(s, c->row, e);
 }
 
 /* ---- Reading ---- */
@@ -108,6 +104,16 @@ static void read_row(struct query *q, struct store_table *t)
     row_text(q, t->options, sizeof t->options);
     row_text(q, t->rematch, sizeof t->rematch);
     row_text(q, t->summary, sizeof t->summary);
+    t->asked.since = row_number(q);
+    t->asked.to = (uint32_t)row_number(q);
+    t->asked.yes = row_small(q);
+    t->asked.wait = row_small(q);
+    t->asked.by = row_small(q);
+    t->asked.how = row_small(q);
+    t->asked.seat = row_small(q);
+    t->version = row_number(q);
+    t->n_lines = row_number(q);
+    t->n_chat = row_number(q);
 }
 
 /* There must be just the rows 0 .. n_seats-1. */

@@ -112,6 +112,12 @@ static const char *const checks[] = {
     " min(n) || ' to ' || max(n) FROM chat"
     " GROUP BY table_id HAVING min(n) <> 1 OR max(n) <> count(*)",
 
+    "SELECT 'table ' || id || ': its row counts ' || n_lines || ' lines of the journal and ' || "
+    "n_chat"
+    " || ' of chat, which is not what there is' FROM tables"
+    " WHERE n_lines <> (SELECT ifnull(max(line), 0) FROM lines WHERE table_id = id)"
+    " OR n_chat <> (SELECT ifnull(max(n), 0) FROM chat WHERE table_id = id)",
+
     "SELECT 'table ' || id || ': it has seats for ' || n_seats || ' and rows for ' ||"
     " (SELECT count(*) FROM seats WHERE table_id = id) FROM tables"
     " WHERE n_seats <> (SELECT count(*) FROM seats WHERE table_id = id AND seat < n_seats)"

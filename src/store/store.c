@@ -53,7 +53,7 @@ static int may_read(const struct store *s, struct err *e)
     return 0;
 }
 
-static int may_write(const struct store *s, struct err *e)
+int store_may_write(const struct store *s, struct err *e)
 {
     if (s->is_reader)
         return err_set(e, ERR_INVALID, "the store was opened for reading only");
@@ -83,7 +83,7 @@ int store_begin(struct store *s, struct err *e)
 
 int store_commit(struct store *s, struct err *e)
 {
-    if (may_write(s, e)) {
+    if (store_may_write(s, e)) {
         store_rollback(s);
         return -1;
     }
@@ -101,7 +101,7 @@ void store_rollback(struct store *s)
 
 int store_mark_point(struct store *s, struct err *e)
 {
-    if (may_write(s, e))
+    if (store_may_write(s, e))
         return -1;
     if (s->has_mark)
         return err_set(e, ERR_INVALID, "there is a mark already");
@@ -152,7 +152,7 @@ static int owner(const char *table, int64_t person, struct err *e)
 
 int store_person_add(struct store *s, struct store_person *p, struct err *e)
 {
-    if (may_write(s, e) || valid_person(p, ERR_INVALID, e))
+    if (store_may_write(s, e) || valid_person(p, ERR_INVALID, e))
         return -1;
     return s->ops->person_add(s, p, e);
 }
@@ -172,7 +172,7 @@ int store_person_by_kept_name(struct store *s, const char *name, struct store_pe
 
 int store_person_keep(struct store *s, int64_t id, const char *secret, struct err *e)
 {
-    if (may_write(s, e) ||
+    if (store_may_write(s, e) ||
         valid_word("the hash of a passphrase", secret, STORE_SECRET, ERR_INVALID, e))
         return -1;
     return s->ops->person_keep(s, id, secret, e);
@@ -180,20 +180,21 @@ int store_person_keep(struct store *s, int64_t id, const char *secret, struct er
 
 int store_person_rename(struct store *s, int64_t id, const char *name, struct err *e)
 {
-    if (may_write(s, e) || valid_word("the name of a person", name, STORE_NAME, ERR_INVALID, e))
+    if (store_may_write(s, e) ||
+        valid_word("the name of a person", name, STORE_NAME, ERR_INVALID, e))
         return -1;
     return s->ops->person_rename(s, id, name, e);
 }
 
 int store_person_seen(struct store *s, int64_t id, int64_t now, struct err *e)
 {
-    return may_write(s, e) || moment(now, e) ? -1 : s->ops->person_seen(s, id, now, e);
+    return store_may_write(s, e) || moment(now, e) ? -1 : s->ops->person_seen(s, id, now, e);
 }
 
 int store_token_add(struct store *s, const uint8_t hash[STORE_HASH], int64_t person, int64_t now,
                     struct err *e)
 {
-    if (may_write(s, e) || person_id(person, e) || moment(now, e))
+    if (store_may_write(s, e) || person_id(person, e) || moment(now, e))
         return -1;
     return s->ops->token_add(s, hash, person, now, e);
 }
@@ -206,25 +207,15 @@ int store_token_person(struct store *s, const uint8_t hash[STORE_HASH], int64_t 
 
 int store_token_drop(struct store *s, const uint8_t hash[STORE_HASH], struct err *e)
 {
-    return may_write(s, e) ? -1 : s->ops->token_drop(s, hash, e);
+    return store_may_write(s, e) ? -1 : s->ops->token_drop(s, hash, e);
 }
 
 int store_tokens_drop_all(struct store *s, int64_t person, struct err *e)
 {
-    return may_write(s, e) ? -1 : s->ops->tokens_drop_all(s, person, e);
+    return store_may_write(s, e) ? -1 : s->ops->tokens_drop_all(s, person, e);
 }
 
 /* ---- Tables ---- */
-
-int store_table_add(struct store *s, const struct store_table *t, struct err *e)
-{
-    return may_write(s, e) || valid_table(t, ERR_INVALID, e) ? -1 : s->ops->table_add(s, t, e);
-}
-
-int store_table_put(struct store *s, const struct store_table *t, struct err *e)
-{
-    return may_write(s, e) || valid_table(t, ERR_INVALID, e) ? -1 : s->ops->table_put(s, t, e);
-}
 
 int store_table_get(struct store *s, const char *id, struct store_table *t, struct err *e)
 {
@@ -268,16 +259,6 @@ int store_tables_count(struct store *s, enum store_list which, int64_t person, i
 
 /* ---- Journals and commands ---- */
 
-int store_line_add(struct store *s, const char *table, int64_t line, const char *text, size_t n,
-                   struct err *e)
-{
-    if (may_write(s, e) || table_id(table, e) ||
-        valid_number("the number of a line", line, 1, INT64_MAX, ERR_INVALID, e) ||
-        valid_line(text, n, ERR_INVALID, e))
-        return -1;
-    return s->ops->line_add(s, table, line, text, n, e);
-}
-
 int store_lines(struct store *s, const char *table, int64_t from, store_line_fn *fn, void *context,
                 struct err *e)
 {
@@ -295,24 +276,7 @@ int store_command_get(struct store *s, const char *table, int64_t person, const 
     return s->ops->command_get(s, table, person, client, reply, e);
 }
 
-int store_command_add(struct store *s, const char *table, int64_t person, const char *client,
-                      const char *reply, int64_t now, struct err *e)
-{
-    if (may_write(s, e) || owner(table, person, e) || moment(now, e) ||
-        valid_word("the id of a command", client, STORE_ID, ERR_INVALID, e) ||
-        valid_text("the reply of a command", reply, STORE_REPLY, ERR_INVALID, e))
-        return -1;
-    return s->ops->command_add(s, table, person, client, reply, now, e);
-}
-
 /* ---- Chat, notes, marks ---- */
-
-int store_chat_add(struct store *s, const char *table, struct store_chat *c, struct err *e)
-{
-    if (may_write(s, e) || table_id(table, e) || valid_chat(c, ERR_INVALID, e))
-        return -1;
-    return s->ops->chat_add(s, table, c, e);
-}
 
 int store_chat(struct store *s, const char *table, int64_t after, int limit, store_chat_fn *fn,
                void *context, struct err *e)
@@ -326,7 +290,7 @@ int store_chat(struct store *s, const char *table, int64_t after, int limit, sto
 int store_note_put(struct store *s, const char *table, int64_t person, const char *text,
                    struct err *e)
 {
-    if (may_write(s, e) || owner(table, person, e) ||
+    if (store_may_write(s, e) || owner(table, person, e) ||
         valid_text("a note", text, STORE_NOTE, ERR_INVALID, e))
         return -1;
     return s->ops->note_put(s, table, person, text, e);
@@ -342,7 +306,7 @@ int store_note_get(struct store *s, const char *table, int64_t person, char text
 
 int store_lessons_put(struct store *s, int64_t person, const char *done, struct err *e)
 {
-    if (may_write(s, e) || person_id(person, e) ||
+    if (store_may_write(s, e) || person_id(person, e) ||
         valid_text("the lessons of a person", done, STORE_LESSONS, ERR_INVALID, e))
         return -1;
     return s->ops->lessons_put(s, person, done, e);
@@ -358,7 +322,7 @@ int store_lessons_get(struct store *s, int64_t person, char done[STORE_LESSONS],
 int store_mark_put(struct store *s, const char *table, int64_t person, const struct store_mark *m,
                    struct err *e)
 {
-    if (may_write(s, e) || owner(table, person, e) || valid_mark(m, ERR_INVALID, e))
+    if (store_may_write(s, e) || owner(table, person, e) || valid_mark(m, ERR_INVALID, e))
         return -1;
     return s->ops->mark_put(s, table, person, m, e);
 }
@@ -375,13 +339,13 @@ int store_mark_get(struct store *s, const char *table, int64_t person, struct st
 
 int store_probe(struct store *s, struct err *e)
 {
-    return may_write(s, e) ? -1 : s->ops->probe(s, e);
+    return store_may_write(s, e) ? -1 : s->ops->probe(s, e);
 }
 
 int store_sweep(struct store *s, int64_t older_than, int64_t *removed, struct err *e)
 {
     *removed = 0;
-    return may_write(s, e) ? -1 : s->ops->sweep(s, older_than, removed, e);
+    return store_may_write(s, e) ? -1 : s->ops->sweep(s, older_than, removed, e);
 }
 
 int store_backup(struct store *s, const char *file, struct err *e)

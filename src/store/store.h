@@ -51,6 +51,14 @@ struct store_seat {
     int64_t clock_left; /* milliseconds; -1: no clock; never less */
 };
 
+/* "May I take that back?", and how the last such question ended: src/table/table.h has the meanings. */
+struct store_asked {
+    int64_t since; /* 0: nobody asks */
+    uint32_t to;
+    uint16_t yes, wait; /* seats */
+    uint8_t by, how, seat;
+};
+
 struct store_table {
     char id[STORE_ID], invite[STORE_ID], name[STORE_NAME], game[STORE_ID];
     int64_t host; /* who opened it */
@@ -63,6 +71,9 @@ struct store_table {
     char options[400];               /* "key=value key=value" */
     char rematch[STORE_ID];          /* the table that follows, or empty */
     char summary[STORE_SUMMARY];
+    struct store_asked asked;
+    /* The store's own: raised by every change of the row; lines of the journal; lines of chat. */
+    int64_t version, n_lines, n_chat;
     struct store_seat seat[STORE_SEATS]; /* those from n_seats on are not kept: they read as zero */
 };
 
@@ -125,8 +136,9 @@ int store_token_drop(struct store *s, const uint8_t hash[STORE_HASH], struct err
 int store_tokens_drop_all(struct store *s, int64_t person, struct err *e);
 
 /*
- * Tables. `put` writes the whole row with its seats. Ids and invites are unique (ERR_CONFLICT); an
- * empty invite finds nothing. Lists begin with the table updated last, equal ones by id.
+ * Tables. The server writes them by store_changes (change.h); `add` and `put` of a whole row with its seats, whatever
+ * its version, are for tests and tools, as are the functions below that add one line. Ids and invites are unique
+ * (ERR_CONFLICT); an empty invite finds nothing. Lists begin with the table updated last, equal ones by id.
  */
 int store_table_add(struct store *s, const struct store_table *t, struct err *e);
 int store_table_put(struct store *s, const struct store_table *t, struct err *e);

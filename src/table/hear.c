@@ -157,7 +157,18 @@ enum fault vk_deed_step(struct vk_table *t, int seat, vk_action a, struct vk_cle
                         struct vk_deed *out)
 {
     *out = (struct vk_deed){ .seat = (uint8_t)seat, .from = t->game.n };
-    return fault_of_rules(vk_table_act(t, seat, a, clerk));
+    enum fault f = fault_of_rules(vk_table_act(t, seat, a, clerk));
+    if (f == FINE && vk_table_is_public(t, out->from))
+        out->ends_question = vk_table_close(t, VK_MOVED, seat);
+    return f;
+}
+
+/* All have agreed to go back, or what is asked to be taken back is gone. */
+static bool ends_question(struct vk_table *t, const struct vk_deed *d)
+{
+    if (d->seat == VK_NONE)
+        return vk_table_close(t, VK_AGREED, VK_NONE);
+    return t->asked.to > d->from && vk_table_close(t, VK_MOVED, d->seat);
 }
 
 /* All have agreed, or somebody has yet to answer. */
@@ -193,6 +204,8 @@ enum fault vk_deed_back(struct vk_table *t, int seat, const struct vk_command *c
         break;
     default: rc = vk_table_withdraw(t, seat); break;
     }
+    if (*has_lines)
+        out->ends_question = ends_question(t, out);
     return fault_of_rules(rc);
 }
 

@@ -42,6 +42,7 @@ struct vk_deed {
     uint8_t seat;            /* whose; VK_NONE: nobody's, or of all */
     uint32_t from;           /* steps before it; of an undo where it led */
     struct vk_sights before; /* of an undo */
+    bool ends_question;      /* somebody had asked to take back: not any more */
 };
 
 enum fault vk_deed_step(struct vk_table *t, int seat, vk_action a, struct vk_clerk *clerk,

@@ -31,16 +31,6 @@ static bool next_step(struct vk_news *n, const struct vk_table *t)
     return false;
 }
 
-/* Does it end a question that is open? */
-static bool ends_question(const struct vk_deed *d, struct vk_table *t)
-{
-    if (!d->is_undo)
-        return vk_table_is_public(t, d->from) && vk_table_close(t, VK_MOVED, d->seat);
-    if (d->seat == VK_NONE)
-        return vk_table_close(t, VK_AGREED, VK_NONE);
-    return t->asked.to > d->from && vk_table_close(t, VK_MOVED, d->seat);
-}
-
 bool vk_news_next(struct vk_news *n, struct vk_table *t)
 {
     if (n->next == VK_NEWS_STEP && next_step(n, t))
@@ -55,7 +45,7 @@ bool vk_news_next(struct vk_news *n, struct vk_table *t)
     if (n->next == VK_NEWS_ASKED) {
         n->kind = VK_NEWS_ASKED;
         n->next = VK_NEWS_OVER;
-        if (ends_question(&n->deed, t))
+        if (n->deed.ends_question)
             return true;
     }
     if (n->next == VK_NEWS_OVER) {

@@ -255,8 +255,8 @@ static struct net_request *new_request(struct browser *b, const char *method, co
     return q;
 }
 
-struct reply ask_raw(struct browser *b, const char *method, const char *path, const char *type,
-                     const char *body, size_t n)
+static struct net_request *ask_only(struct browser *b, const char *method, const char *path,
+                                    const char *type, const char *body, size_t n)
 {
     struct net_request *q = new_request(b, method, path);
     q->type = type;
@@ -264,6 +264,17 @@ struct reply ask_raw(struct browser *b, const char *method, const char *path, co
     memcpy(q->body, body, n);
     q->n = n;
     api_request(&b->house->sv, q);
+    return q;
+}
+
+struct net_request *post_only(struct browser *b, const char *path, const char *body)
+{
+    return ask_only(b, "POST", path, "application/json", body, strlen(body));
+}
+
+struct reply answer_to(struct net_request *q)
+{
+    struct browser *b = q->browser;
     house_settle(b->house);
     assert_true(q->is_answered);
     if (q->set_cookie)
@@ -273,6 +284,12 @@ struct reply ask_raw(struct browser *b, const char *method, const char *path, co
     free(q->body);
     free(q);
     return r;
+}
+
+struct reply ask_raw(struct browser *b, const char *method, const char *path, const char *type,
+                     const char *body, size_t n)
+{
+    return answer_to(ask_only(b, method, path, type, body, n));
 }
 
 struct reply get(struct browser *b, const char *path)

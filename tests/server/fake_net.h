@@ -50,6 +50,9 @@ struct reply get(struct browser *b, const char *path); /* path with its query */
 struct reply post(struct browser *b, const char *path, const char *body);
 struct reply ask_raw(struct browser *b, const char *method, const char *path, const char *type,
                      const char *body, size_t n);
+/* The same in two parts: asked and not settled; later the answer, when its house has settled. */
+struct net_request *post_only(struct browser *b, const char *path, const char *body);
+struct reply answer_to(struct net_request *q);
 void reply_free(struct reply *r);
 struct browser newcomer(struct house *h, const char *name); /* signed in as a guest */
 

@@ -96,7 +96,7 @@ static void settings_are_as_promised(void **state)
         { "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND strict = 0"
           " AND name NOT LIKE 'sqlite_%'",
           0 },
-        { "SELECT value = 3 FROM meta WHERE key = 'schema_version'", 1 },
+        { "SELECT value = 4 FROM meta WHERE key = 'schema_version'", 1 },
     };
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
         int64_t n = -1;
@@ -139,7 +139,7 @@ static void nothing_walks_a_whole_table(void **state)
 /* Steps of SQLite's machine, not time: they are the same on every computer. */
 static int steps_of_a_move(struct given *g, int64_t line)
 {
-    static const enum statement used[] = { ST_TABLE_PUT, ST_SEAT_PUT, ST_LINE_LAST, ST_LINE_ADD };
+    static const enum statement used[] = { ST_TABLE_PUT, ST_SEAT_PUT, ST_LINE_ADD };
     struct sqlite *s = (struct sqlite *)g->s;
     struct store_table t = a_table("t1", 1);
     int steps = 0;
@@ -246,9 +246,9 @@ static void a_newer_database_is_refused(void **state)
     size_t n, n_after;
     store_close(g->s);
     g->s = NULL;
-    by_hand(g->file, "UPDATE meta SET value = '4' WHERE key = 'schema_version'");
+    by_hand(g->file, "UPDATE meta SET value = '5' WHERE key = 'schema_version'");
     char *before = bytes_of(g->file, &n);
-    will_not_open(g->url, ERR_INVALID, "newer vaka (schema 4, this one knows 3)");
+    will_not_open(g->url, ERR_INVALID, "newer vaka (schema 5, this one knows 4)");
     char *after = bytes_of(g->file, &n_after);
     assert_int_equal(n, n_after);
     assert_memory_equal(before, after, n);
@@ -304,6 +304,37 @@ static void an_older_database_is_brought_up_to_date(void **state)
     assert_int_equal(c.n, 1);
     reopened(g);
     assert_int_equal(sound_journal(g, "t1"), 4);
+}
+
+/* The numbers of the next line and remark come from what is there; every table begins with a first version. */
+static void a_database_without_versions_gets_them(void **state)
+{
+    struct given *g = *state;
+    struct store_table t;
+    struct store_chat c = { .text = "Again?" };
+    size_t n;
+    store_close(g->s);
+    g->s = NULL;
+    snprintf(g->file, sizeof g->file, "%s/older.db", g->folder);
+    snprintf(g->url, sizeof g->url, "sqlite:%s", g->file);
+    char *sql = bytes_of("tests/store/version_3.sql", &n);
+    by_hand(g->file, sql);
+    free(sql);
+    reopened(g);
+    assert_int_equal(faults_of(g, NULL, 0), 0);
+    must(g, store_table_get(g->s, "t1", &t, &g->e));
+    assert_int_equal(t.version, 1);
+    assert_int_equal(t.n_lines, 3);
+    assert_int_equal(t.n_chat, 2);
+    assert_int_equal(t.asked.since, 0);
+    must(g, store_table_get(g->s, "t2", &t, &g->e));
+    assert_int_equal(t.n_lines + t.n_chat, 0);
+    must(g, store_begin(g->s, &g->e));
+    must(g, add_line(g, "t1", 4));
+    must(g, store_chat_add(g->s, "t1", &c, &g->e));
+    must(g, store_commit(g->s, &g->e));
+    assert_int_equal(c.n, 3);
+    assert_int_equal(faults_of(g, NULL, 0), 0);
 }
 
 /* A migration that fails leaves the older version whole, and the next start tries again. */
@@ -504,7 +535,13 @@ static void check_finds_gaps_and_orphans(void **state)
     by_hand(g->file, "INSERT INTO lines VALUES ('t1', 3, 'x'); DELETE FROM chat WHERE n = 1");
     assert_int_equal(faults_of(g, first, sizeof first), 1);
     assert_string_equal(first, "table t1: its chat has 4 lines, numbered 2 to 5");
-    by_hand(g->file, "DELETE FROM chat; INSERT INTO tokens VALUES (zeroblob(32), 77, 1)");
+    by_hand(g->file, "DELETE FROM chat");
+    assert_int_equal(faults_of(g, first, sizeof first), 1);
+    assert_string_equal(
+        first, "table t1: its row counts 5 lines of the journal and 5 of chat, which is not what"
+               " there is");
+    by_hand(g->file,
+            "UPDATE tables SET n_chat = 0; INSERT INTO tokens VALUES (zeroblob(32), 77, 1)");
     assert_int_equal(faults_of(g, first, sizeof first), 1);
     assert_string_equal(first, "a row of tokens refers to a row of people that is not there");
 }
@@ -544,6 +581,7 @@ int main(void)
         TEST(an_empty_file_becomes_a_store),
         TEST(a_newer_database_is_refused),
         TEST(an_older_database_is_brought_up_to_date),
+        TEST(a_database_without_versions_gets_them),
         TEST(a_migration_that_fails_changes_nothing),
         TEST(two_servers_cannot_have_one_file),
         TEST(a_locked_database_is_said_to_be_locked),
