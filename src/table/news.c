@@ -1,5 +1,6 @@
 /* news.c - what a deed gives to say, and the answers to commands. */
 #include "table/hear.h"
+#include "table/own.h"
 #include <string.h>
 
 enum { EVERY_VIEWER = (1 << VK_VIEWERS) - 1, NO_MORE = VK_NEWS_OVER + 1 };
@@ -12,7 +13,7 @@ void vk_news_of(struct vk_news *n, const struct vk_table *t, const struct vk_dee
     n->next = d->is_undo ? VK_NEWS_UNDONE : is_listening ? VK_NEWS_STEP : VK_NEWS_ASKED;
     n->kind = NO_MORE;
     if (n->next == VK_NEWS_STEP)
-        vk_session_at(&t->game, d->from, n->state, NULL);
+        vk_table_state(t, d->from, n->state);
 }
 
 static bool next_step(struct vk_news *n, const struct vk_table *t)
@@ -61,6 +62,7 @@ bool vk_news_next(struct vk_news *n, struct vk_table *t)
     if (n->next == VK_NEWS_OVER) {
         n->kind = VK_NEWS_OVER;
         n->next = NO_MORE;
+        room_drop_before(t);
         return !n->deed.is_undo && vk_table_is_over(t) && n->deed.from < t->game.n;
     }
     return false;
