@@ -68,12 +68,31 @@ bool vk_news_next(struct vk_news *n, struct vk_table *t)
     return false;
 }
 
+bool vk_news_has_view(const struct vk_news *n)
+{
+    return n->kind == VK_NEWS_STEP || n->kind == VK_NEWS_UNDONE;
+}
+
+void vk_news_view(const struct vk_table *t, const struct vk_news *n, int viewer, struct vk_json *j)
+{
+    _Alignas(8) uint8_t after[VK_STATE_MAX];
+    const struct vk_session *game = &t->game;
+    uint32_t at = n->kind == VK_NEWS_STEP ? n->i + 1 : game->n;
+    if (at == game->n) {
+        room_say_now(t, viewer, vk_table_number(t, viewer, at), game->state, j);
+        return;
+    }
+    memcpy(after, n->state, game->game->state_size);
+    vk_play(game->game, after, game->step[n->i].seat, game->step[n->i].act, NULL);
+    room_say_now(t, viewer, vk_table_number(t, viewer, at), after, j);
+}
+
 void vk_say_news(const struct vk_table *t, const struct vk_news *n, int viewer,
-                 const struct vk_house *house, struct vk_json *j)
+                 const struct vk_view_text *view, const struct vk_house *house, struct vk_json *j)
 {
     switch (n->kind) {
-    case VK_NEWS_STEP: vk_say_step(t, viewer, n->i, n->state, house, j); break;
-    case VK_NEWS_UNDONE: vk_say_undone(t, viewer, n->deed.seat, house, j); break;
+    case VK_NEWS_STEP: vk_say_step(t, viewer, n->i, n->state, view, house, j); break;
+    case VK_NEWS_UNDONE: vk_say_undone(t, viewer, n->deed.seat, view, house, j); break;
     case VK_NEWS_ASKED: vk_say_question(t, viewer, j); break;
     default: vk_say_over(t, house, j); break;
     }

@@ -29,6 +29,11 @@ void room_say_now(const struct vk_table *t, int viewer, uint32_t number, const v
     vk_view_json_in(t->game.game, state, viewer, number, &words, j);
 }
 
+void vk_say_now(const struct vk_table *t, int viewer, struct vk_json *j)
+{
+    room_say_now(t, viewer, vk_table_number(t, viewer, t->game.n), t->game.state, j);
+}
+
 void vk_say_view(const struct vk_table *t, int viewer, struct vk_json *j)
 {
     if (!t->game.state) {
@@ -36,7 +41,7 @@ void vk_say_view(const struct vk_table *t, int viewer, struct vk_json *j)
         return;
     }
     vk_json_key(j, "view");
-    room_say_now(t, viewer, vk_table_number(t, viewer, t->game.n), t->game.state, j);
+    vk_say_now(t, viewer, j);
 }
 
 /* ---- The past ------------------------------------------------------------------------------ */

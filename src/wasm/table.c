@@ -284,7 +284,7 @@ static bool write_next(double now, struct vk_json *j)
     else if (takes(&say.has_asked))
         vk_say_question(&here, house.you, j);
     else if (next_news())
-        vk_say_news(&here, &news, house.you, &house.house, j);
+        vk_say_news(&here, &news, house.you, NULL, &house.house, j);
     else
         return false;
     return true;
