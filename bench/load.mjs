@@ -8,19 +8,10 @@
  * `think` is the mean time in milliseconds that a person takes. The client shares the machine with
  * the server, so what it measures is an upper bound.
  */
-import { spawn } from 'node:child_process';
-import crypto from 'node:crypto';
-import fs from 'node:fs';
-import http from 'node:http';
-import net from 'node:net';
 import os from 'node:os';
-import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { live, openHouse, option, sleep } from './house.mjs';
 
-function option(name, standard) {
-  const at = process.argv.indexOf(`--${name}`);
-  return at > 0 ? process.argv[at + 1] : standard;
-}
 const nTables = Number(option('tables', 1000));
 const seconds = Number(option('seconds', 30));
 const think = Number(option('think', 4000));
@@ -29,92 +20,8 @@ const program = option('vaka', 'build/vaka');
 const isJson = process.argv.includes('--json');
 const perPerson = 50;
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vaka-load-'));
-const server = spawn(
-  program,
-  [
-    'serve',
-    '--listen',
-    '127.0.0.1:0',
-    '--store',
-    `sqlite:${folder}/vaka.db`,
-    '--max-per-address',
-    '100000',
-    '--request-rate',
-    '1000000',
-    '--request-burst',
-    '1000000',
-    '--message-rate',
-    '1000',
-    '--message-burst',
-    '1000',
-    '--tables-per-guest',
-    '1000',
-    '--new-tables-per-address',
-    '0',
-    '--new-guests-per-address',
-    '0',
-    '--bytes-per-address',
-    '0',
-    '--bot-tables-per-person',
-    '0',
-    '--bot-tables-per-address',
-    '0',
-    '--think-per-person',
-    '0',
-    '--think-per-address',
-    '0',
-    '--idle-seconds',
-    '3600',
-    '--bot-pause',
-    '600',
-    '--log-level',
-    'warn',
-  ],
-  { stdio: ['ignore', 'pipe', 'inherit'] },
-);
-process.on('exit', () => {
-  server.kill('SIGKILL');
-  fs.rmSync(folder, { recursive: true, force: true });
-});
-const port = await new Promise(resolve => {
-  let out = '';
-  server.stdout.on('data', text => {
-    out += text;
-    const found = /:(\d+) /.exec(out);
-    if (found) resolve(Number(found[1]));
-  });
-});
-
-const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
-function call(method, target, body, cookie) {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
-    const q = http.request({ port, host: '127.0.0.1', method, path: target, headers, agent }, a => {
-      let text = '';
-      a.on('data', data => {
-        text += data;
-      });
-      a.on('end', () =>
-        a.statusCode < 400
-          ? resolve({ text, headers: a.headers })
-          : reject(new Error(`${target}: ${a.statusCode} ${text}`)),
-      );
-    });
-    q.on('error', reject);
-    q.end(body ? JSON.stringify(body) : undefined);
-  });
-}
-const memory = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${server.pid}/status`, 'utf8'))[1]) * 1024;
-const cpu = () => {
-  const rest = fs.readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(rest[11]) + Number(rest[12])) / 100;
-};
-const sleep = ms =>
-  new Promise(resolve => {
-    setTimeout(resolve, ms);
-  });
+const house = await openHouse(program, { 'bot-pause': 600 });
+const { call, memory, cpu, figures } = house;
 const say = text => {
   if (!isJson) console.log(text);
 };
@@ -122,10 +29,7 @@ const say = text => {
 /* ---- Tables ---- */
 
 const people = [];
-for (let i = 0; i * perPerson < nTables; i++) {
-  const { headers } = await call('POST', '/api/guest', { name: `Load ${i}` });
-  people.push(/vaka=[^;]+/.exec(headers['set-cookie'][0])[0]);
-}
+for (let i = 0; i * perPerson < nTables; i++) people.push(await house.guest(`Load ${i}`));
 const empty = memory();
 const tables = [];
 const openStart = performance.now();
@@ -161,75 +65,7 @@ say(
     `${((idle - empty) / nTables / 1024).toFixed(1)} KiB each, with nobody looking`,
 );
 
-/* ---- Sockets: only as much of WebSocket and of a message as is needed ---- */
-
-function masked(text) {
-  const data = Buffer.from(text);
-  const mask = crypto.randomBytes(4);
-  const top =
-    data.length < 126
-      ? Buffer.from([0x81, 0x80 | data.length])
-      : Buffer.from([0x81, 0xfe, data.length >> 8, data.length & 255]);
-  return Buffer.concat([top, mask, data.map((byte, i) => byte ^ mask[i % 4])]);
-}
-
-function live(table, cookie, heard) {
-  return new Promise((resolve, reject) => {
-    const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
-    let parts = [],
-      size = 0,
-      wanted = 2,
-      isOpen = false;
-    socket.write(
-      `GET /api/tables/${table.id}/live HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: Upgrade\r\nupgrade: websocket\r\n` +
-        `sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n` +
-        `${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`,
-    );
-    socket.on('error', reject);
-    socket.on('close', () => {
-      if (!isEnding) lost++;
-    });
-    socket.on('data', data => {
-      parts.push(data);
-      size += data.length;
-      if (isOpen && size < wanted) return;
-      let bytes = parts.length === 1 ? data : Buffer.concat(parts);
-      if (!isOpen) {
-        const end = bytes.indexOf('\r\n\r\n');
-        if (end < 0) {
-          parts = [bytes];
-          return;
-        }
-        if (!bytes.toString('latin1', 0, 12).includes('101')) {
-          reject(new Error(bytes.toString('latin1', 0, 300)));
-          return;
-        }
-        isOpen = true;
-        resolve(socket);
-        bytes = bytes.subarray(end + 4);
-      }
-      for (wanted = 2; bytes.length >= 2;) {
-        const short = bytes[1];
-        const start = short === 126 ? 4 : short === 127 ? 10 : 2;
-        wanted = start;
-        if (bytes.length < start) break;
-        const n =
-          short === 126
-            ? bytes.readUInt16BE(2)
-            : short === 127
-              ? Number(bytes.readBigUInt64BE(2))
-              : short;
-        wanted = start + n;
-        if (bytes.length < wanted) break;
-        if ((bytes[0] & 15) === 1) heard(bytes.subarray(start, start + n), socket);
-        bytes = bytes.subarray(start + n);
-        wanted = 2;
-      }
-      parts = bytes.length ? [bytes] : [];
-      size = bytes.length;
-    });
-  });
-}
+/* ---- Sockets: only as much of a message as is needed ---- */
 
 let lost = 0,
   refused = 0,
@@ -280,16 +116,12 @@ function play(table, text, socket) {
       table.sent = performance.now();
       table.awaited = at + 1;
       table.spectatorAwaits = { step: at + 1, sent: table.sent };
-      socket.write(
-        masked(
-          JSON.stringify({
-            id: `c-${at}-${Math.floor(table.sent)}`,
-            type: 'act',
-            step: at,
-            do: moves[Math.floor(Math.random() * moves.length)],
-          }),
-        ),
-      );
+      socket.say({
+        id: `c-${at}-${Math.floor(table.sent)}`,
+        type: 'act',
+        step: at,
+        do: moves[Math.floor(Math.random() * moves.length)],
+      });
     },
     think * (0.5 + Math.random()),
   );
@@ -307,14 +139,15 @@ function watch(table, text) {
   }
 }
 
+const closed = () => {
+  if (!isEnding) lost++;
+};
 for (let i = 0; i < nTables; i += 50)
   await Promise.all(
-    tables
-      .slice(i, i + 50)
-      .flatMap(t => [
-        live(t, t.cookie, (text, socket) => play(t, text, socket)),
-        live(t, null, text => watch(t, text)),
-      ]),
+    tables.slice(i, i + 50).flatMap(t => [
+      live(house, { ...t, closed, heard: (text, _, socket) => play(t, text, socket) }),
+      live(house, { id: t.id, closed, heard: text => watch(t, text) }),
+    ]),
   );
 const crowded = memory();
 say(`${2 * nTables} sockets open; ${(crowded / 1048576).toFixed(0)} MiB resident`);
@@ -322,16 +155,6 @@ say(`${2 * nTables} sockets open; ${(crowded / 1048576).toFixed(0)} MiB resident
 /* ---- Measuring ---- */
 
 await sleep(think);
-const figures = async () => {
-  const { text } = await call('GET', '/metrics');
-  return row =>
-    Number(
-      text
-        .split('\n')
-        .find(line => line.startsWith(`${row} `))
-        ?.slice(row.length + 1) ?? 0,
-    );
-};
 const bounds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 const before = await figures();
 const cpuBefore = cpu();
@@ -413,8 +236,5 @@ const result = {
   slow_readers: grown('vaka_refused_total{reason="slow_reader"}'),
 };
 console.log(isJson ? JSON.stringify(result) : JSON.stringify(result, null, 2));
-server.kill('SIGTERM');
-await new Promise(resolve => {
-  server.on('close', resolve);
-});
+await house.stop();
 process.exit(lost || !toAnswer.length ? 1 : 0);

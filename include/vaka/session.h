@@ -25,12 +25,23 @@ struct vk_step {
     int64_t time;  /* milliseconds since 1970; 0 if nobody took the time */
 };
 
+/*
+ * Positions of the past that are kept, so that no replay goes back to the start: the kth, from 1, is the one after
+ * k * gap steps. When all are used every second one is dropped, and the gap doubled.
+ */
+enum { VK_SAVES_GAP = 256 };
+struct vk_saves {
+    uint32_t gap, n, cap; /* cap 0: none are kept */
+    void *state;          /* cap * game->state_size bytes */
+};
+
 struct vk_session {
     const struct vk_game *game;
     struct vk_setup setup;
     void *state;          /* game->state_size bytes, aligned to 8 */
     struct vk_step *step; /* step[0] is step number 1 */
     uint32_t n, cap;
+    struct vk_saves saves; /* vk_session_keep */
 };
 
 /* Start a game. The buffers are the caller's and stay his; `cap` steps fit. */
@@ -67,6 +78,9 @@ int vk_session_rewind(struct vk_session *t, uint32_t to);
 
 /* The state after `at` steps into `out`, events of the last step to `ev`. */
 void vk_session_at(const struct vk_session *t, uint32_t at, void *out, struct vk_sink *ev);
+
+/* Keep positions from now on, and those of what was played: `state` holds `cap` of them. */
+void vk_session_keep(struct vk_session *t, void *state, uint32_t cap);
 
 /* The number of the first step of chance that is not what `chance` gives there; 0: all are. */
 uint32_t vk_session_verify(const struct vk_session *t, const struct vk_chance *chance);

@@ -43,16 +43,15 @@ void vk_put(struct vk_out *out, const char *text)
 void vk_put_int(struct vk_out *out, int64_t n)
 {
     char digit[20];
-    int k = 0;
+    size_t at = sizeof digit;
     uint64_t rest = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
     do {
-        digit[k++] = (char)('0' + rest % 10);
+        digit[--at] = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest);
     if (n < 0)
-        vk_put_char(out, '-');
-    while (k)
-        vk_put_char(out, digit[--k]);
+        digit[--at] = '-';
+    vk_put_bytes(out, digit + at, sizeof digit - at);
 }
 
 void vk_put_hex64(struct vk_out *out, uint64_t n)

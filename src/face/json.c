@@ -48,11 +48,31 @@ static void put_control(struct vk_out *out, unsigned char c)
     }
 }
 
+/* Stands in a string as it is. */
+static bool is_plain(unsigned char c)
+{
+    return c >= 0x20 && c < 0x7F && c != '"' && c != '\\';
+}
+
+static size_t plain_length(const unsigned char *bytes, size_t n)
+{
+    size_t i = 0;
+    while (i < n && is_plain(bytes[i]))
+        i++;
+    return i;
+}
+
 void vk_put_json_string(struct vk_out *out, const char *text, size_t n)
 {
     const unsigned char *bytes = (const unsigned char *)text;
     vk_put_char(out, '"');
     for (size_t i = 0; i < n;) {
+        size_t plain = plain_length(bytes + i, n - i);
+        if (plain) {
+            vk_put_bytes(out, text + i, plain);
+            i += plain;
+            continue;
+        }
         size_t length = utf8_length(bytes + i, n - i);
         if (length == 0) {
             vk_put(out, "\xEF\xBF\xBD");
@@ -71,12 +91,37 @@ void vk_put_json_string(struct vk_out *out, const char *text, size_t n)
     vk_put_char(out, '"');
 }
 
+/* The same as below for a key that needs no care, where there is room; half of a view are keys. */
+static bool put_plain_key(struct vk_out *out, const char *key, bool has_comma)
+{
+    enum { AROUND = 5 }; /* comma, quotes, colon, the zero behind it */
+    size_t room = out->len + AROUND < out->cap ? out->cap - out->len - AROUND : 0, n = 0;
+    char *at = out->buf + out->len;
+    if (!room)
+        return false;
+    if (has_comma)
+        *at++ = ',';
+    *at++ = '"';
+    for (; key[n] && n < room && is_plain((unsigned char)key[n]); n++)
+        at[n] = key[n];
+    if (key[n]) {
+        out->buf[out->len] = '\0';
+        return false;
+    }
+    memcpy(at + n, "\":", 3);
+    out->len += has_comma + n + 3;
+    return true;
+}
+
 /* What comes before every value: a comma where one is due, and the key. */
 static void begin(struct vk_json *j, const char *key)
 {
-    if (!j->first[j->depth])
-        vk_put_char(j->out, ',');
+    bool has_comma = !j->first[j->depth];
     j->first[j->depth] = false;
+    if (key && put_plain_key(j->out, key, has_comma))
+        return;
+    if (has_comma)
+        vk_put_char(j->out, ',');
     if (!key)
         return;
     vk_put_json_string(j->out, key, strlen(key));

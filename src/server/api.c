@@ -300,7 +300,9 @@ int api_opening(void *server, struct net_socket *ws, struct net_request *q, cons
         *why = fault_text(f);
         return fault_status(f);
     }
+    const char *views = net_query(q, "views");
     struct live *l = live_new(sv, id, net_query(q, "invite"), call_token(q));
+    l->has_patches = views && strcmp(views, "patch") == 0;
     limits_household(net_address(q), l->who.household);
     l->ws = ws;
     net_set_data(ws, l);

@@ -125,7 +125,7 @@ static void run_step(struct visit *v, struct table *t, enum fault f)
         call_refuse(c, F_NOT_FOUND, "There is no such step.");
         return;
     }
-    vk_session_at(&t->play.game, vk_table_at(&t->play, a.viewer, a.number), state, NULL);
+    vk_table_state(&t->play, vk_table_at(&t->play, a.viewer, a.number), state);
     call_answer(c, write_position, &a);
 }
 

@@ -80,6 +80,7 @@ void live_drop_all(struct table *t)
     for (struct live *l = t->lives; l; l = l->next)
         l->table = NULL;
     t->lives = NULL;
+    live_forget(t);
 }
 
 void live_rename(struct table *t, const struct person *who)
@@ -273,6 +274,8 @@ void live_leave(struct live *l)
         if (*at)
             *at = l->next;
         l->table = NULL;
+        if (!t->lives)
+            live_forget(t);
         t->used = l->sv->now;
         t->play.hands = (uint16_t)(t->play.hands & live_online(t));
         if (l->look >= STORE_SEATS)

@@ -19,8 +19,8 @@ struct live {
     struct person who;
     int look;
     int pause_ms; /* that bots take at least, as this window wishes; -1: as the server is set */
-    bool is_greeted;
-    uint64_t m;
+    bool is_greeted, has_patches; /* patches: views are said by what changed */
+    uint64_t m, sight;            /* the view that it has (struct sight); 0: none that is known */
     struct bucket chat, looks;
 };
 
@@ -73,5 +73,20 @@ void live_say_hello(struct live *l, struct table *t, const struct greeting *g);
 
 /* live_command.c */
 uint64_t live_microseconds(void);
+
+/* live_view.c: news with a view, to those who get it whole and to those who get what changed. */
+void live_say_views(struct table *t, unsigned looks, const struct vk_news *news);
+void live_sees(struct live *l, struct table *t); /* it has just been told all there is to see */
+void live_forget(struct table *t);               /* nobody looks any more */
+void live_send(struct live *l, const char *body, size_t n); /* with its number in front */
+
+/* What the house adds to the messages of a table, for one look. */
+struct addition {
+    struct vk_house house;
+    const struct table *t;
+    int look;
+    const struct greeting *greeting;
+};
+struct addition live_addition(const struct table *t, int look);
 
 #endif

@@ -19,7 +19,7 @@ static void write_numbered(struct vk_out *out, const void *context)
 }
 
 /* `body` is an object; its number is put in front of its keys. */
-static void send_to(struct live *l, const char *body, size_t n)
+void live_send(struct live *l, const char *body, size_t n)
 {
     if (!l->ws)
         return;
@@ -41,7 +41,7 @@ static void say(struct table *t, unsigned looks, page_fn *fn, void *context, int
                 continue;
             if (!body)
                 body = page_json(tables_page(t->sv), fn, context, &n);
-            send_to(l, body, n);
+            live_send(l, body, n);
         }
     }
 }
@@ -49,14 +49,6 @@ static void say(struct table *t, unsigned looks, page_fn *fn, void *context, int
 enum { EVERY_LOOK = (1 << N_LOOKS) - 1 };
 
 /* ---- Steps --------------------------------------------------------------------------------- */
-
-/* What the house adds to the messages of a table, for one look. */
-struct addition {
-    struct vk_house house;
-    const struct table *t;
-    int look;
-    const struct greeting *greeting;
-};
 
 static void add_row(const struct vk_house *self, const char *key, struct vk_json *j)
 {
@@ -75,7 +67,7 @@ static void add_chat(const struct vk_house *self, struct vk_json *j)
     vk_json_int(j, "chat_read", g->mark.chat_read);
 }
 
-static struct addition addition_for(const struct table *t, int look)
+struct addition live_addition(const struct table *t, int look)
 {
     return (struct addition){ .house = { add_row, add_chat }, .t = t, .look = look };
 }
@@ -89,8 +81,8 @@ struct news_message {
 static void write_news(struct vk_json *j, const void *context)
 {
     const struct news_message *m = context;
-    struct addition a = addition_for(m->t, m->look);
-    vk_say_news(&m->t->play, m->news, viewer_of_look(m->look), &a.house, j);
+    struct addition a = live_addition(m->t, m->look);
+    vk_say_news(&m->t->play, m->news, viewer_of_look(m->look), NULL, &a.house, j);
 }
 
 static unsigned looks_of(uint16_t viewers)
@@ -109,7 +101,10 @@ void table_tell(struct table *t, const struct change *c)
     vk_news_of(&news, &t->play, &c->deed, t->lives != NULL);
     while (vk_news_next(&news, &t->play)) {
         struct news_message m = { .t = t, .news = &news };
-        say(t, looks_of(news.viewers), write_news, &m, &m.look);
+        if (vk_news_has_view(&news))
+            live_say_views(t, looks_of(news.viewers), &news);
+        else
+            say(t, looks_of(news.viewers), write_news, &m, &m.look);
     }
     if (!c->deed.is_undo)
         metrics_time(t->sv->metrics, M_SEND_SECONDS,
@@ -178,7 +173,7 @@ void live_say_remark(struct table *t, const struct change *c)
 static void write_hello(struct vk_json *j, const void *context)
 {
     const struct table_message *m = context;
-    struct addition a = addition_for(m->t, m->look);
+    struct addition a = live_addition(m->t, m->look);
     a.greeting = m->greeting;
     vk_say_hello(&m->t->play, viewer_of_look(m->look), m->t->sv->now, m->greeting->mark.step_seen,
                  &a.house, j);
@@ -190,7 +185,8 @@ void live_say_hello(struct live *l, struct table *t, const struct greeting *g)
     size_t n;
     const char *body = page_json(tables_page(t->sv), write_hello, &m, &n);
     l->is_greeted = true;
-    send_to(l, body, n);
+    live_send(l, body, n);
+    live_sees(l, t);
 }
 
 /* ---- To one alone -------------------------------------------------------------------------- */
@@ -217,7 +213,7 @@ void live_say_no(struct live *l, const char *client, enum fault f, const char *w
     size_t n;
     const char *body = page_json(tables_page(l->sv), write_no, &a, &n);
     metrics_add(l->sv->metrics, M_REFUSED_COMMAND, 1);
-    send_to(l, body, n);
+    live_send(l, body, n);
 }
 
 static void write_ok(struct vk_json *j, const void *context)
@@ -231,7 +227,7 @@ void live_say_ok(struct live *l, const char *client, const char *reply)
     struct answer a = { .client = client, .why = reply };
     size_t n;
     const char *body = page_json(tables_page(l->sv), write_ok, &a, &n);
-    send_to(l, body, n);
+    live_send(l, body, n);
 }
 
 void live_say_done(struct change *c, enum fault f)
@@ -261,7 +257,7 @@ void live_say_hint(struct live *l, struct table *t, const char *client, const st
     };
     size_t length;
     const char *body = page_json(tables_page(t->sv), write_hint, &a, &length);
-    send_to(l, body, length);
+    live_send(l, body, length);
 }
 
 static void write_judged(struct vk_json *j, const void *context)
@@ -279,7 +275,7 @@ void live_say_judged(struct live *l, struct table *t, const char *client,
     };
     size_t length;
     const char *body = page_json(tables_page(t->sv), write_judged, &a, &length);
-    send_to(l, body, length);
+    live_send(l, body, length);
 }
 
 struct draft_message {
@@ -299,5 +295,5 @@ void live_say_draft(struct live *l, struct table *t, const char *client, int sea
     struct draft_message m = { .t = t, .client = client, .text = text, .seat = seat };
     size_t n;
     const char *body = page_json(tables_page(t->sv), write_draft, &m, &n);
-    send_to(l, body, n);
+    live_send(l, body, n);
 }

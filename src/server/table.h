@@ -21,6 +21,7 @@
 #include "session/daily.h"
 #include "table/fault.h"
 #include "table/hear.h"
+#include "table/patch.h"
 
 enum {
     VISITS_MAX = 64,  /* waiting at one table */
@@ -88,6 +89,13 @@ struct stop {
     struct visit *held; /* an answer by hand that waits for it, or NULL */
 };
 
+/* The view that those with one look were told last, by its digest: what they are told next is a patch of it. */
+struct sight {
+    uint64_t number; /* 0: none; each window knows the one that it has */
+    struct vk_digest_row *row;
+    uint32_t n;
+};
+
 struct table {
     struct server *sv;
     struct table *next; /* in its chain of the map */
@@ -102,6 +110,8 @@ struct table {
     struct visit *visits, **visits_end;
     int n_visits;
     struct live *lives;
+    struct sight sight[N_LOOKS];
+    uint64_t n_sights; /* so far */
     struct stop stop[STORE_SEATS];
     bool has_news; /* the row changed while a change was under way: to be said after it */
     int64_t used;  /* when somebody last came */

@@ -1,6 +1,6 @@
 /*
- * session.c - one game at one table. The list of steps is the truth: undo drops steps and plays
- * the rest again, so there are no saved states that could go stale.
+ * session.c - one game at one table. The list of steps is the truth: undo drops steps and plays the rest again.
+ * States that are saved on the way only shorten replays, and are dropped with the steps before them.
  */
 #include "vaka/session.h"
 #include <stdalign.h>
@@ -40,6 +40,55 @@ int vk_session_open(struct vk_session *t, const struct vk_game *g, const struct 
     return VK_OK;
 }
 
+/* ---- Saved states -------------------------------------------------------------------------- */
+
+/* The kth, from 1. */
+static uint8_t *saved(const struct vk_session *t, uint32_t k)
+{
+    return (uint8_t *)t->saves.state + (size_t)(k - 1) * t->game->state_size;
+}
+
+static void thin_out(struct vk_session *t)
+{
+    struct vk_saves *s = &t->saves;
+    for (uint32_t k = 1; k <= s->n / 2; k++)
+        memcpy(saved(t, k), saved(t, 2 * k), t->game->state_size);
+    s->n /= 2;
+    s->gap *= 2;
+}
+
+/* The position after the first `at` steps is `state`: is it one to keep? */
+static void save(struct vk_session *t, uint32_t at, const void *state)
+{
+    struct vk_saves *s = &t->saves;
+    if (!s->cap || at % s->gap)
+        return;
+    if (s->n == s->cap)
+        thin_out(t);
+    if (at == (s->n + 1) * s->gap)
+        memcpy(saved(t, ++s->n), state, t->game->state_size);
+}
+
+void vk_session_keep(struct vk_session *t, void *state, uint32_t cap)
+{
+    alignas(8) uint8_t at[VK_STATE_MAX];
+    t->saves = (struct vk_saves){ 0 };
+    vk_session_at(t, 0, at, NULL);
+    t->saves = (struct vk_saves){ .gap = VK_SAVES_GAP, .cap = cap, .state = state };
+    for (uint32_t i = 0; i < t->n; i++) {
+        vk_play(t->game, at, t->step[i].seat, t->step[i].act, NULL);
+        save(t, i + 1, at);
+    }
+}
+
+/* ---- Steps --------------------------------------------------------------------------------- */
+
+static void add_step(struct vk_session *t, const struct vk_step *step)
+{
+    t->step[t->n++] = *step;
+    save(t, t->n, t->state);
+}
+
 int vk_session_act(struct vk_session *t, int seat, vk_action a, int64_t time, struct vk_sink *ev)
 {
     struct vk_step step = { .seat = (uint8_t)seat, .act = a, .time = time };
@@ -48,7 +97,7 @@ int vk_session_act(struct vk_session *t, int seat, vk_action a, int64_t time, st
     int rc =
         seat < 0 || seat > VK_CHANCE ? VK_ERR_NOT_DUE : play_step(t->game, t->state, &step, ev);
     if (rc == VK_OK)
-        t->step[t->n++] = step;
+        add_step(t, &step);
     return rc;
 }
 
@@ -112,7 +161,7 @@ int vk_session_undo(struct vk_session *t, int seat, uint32_t to)
             continue;
         struct vk_step step = t->step[i];
         play_step(t->game, t->state, &step, NULL);
-        t->step[t->n++] = step;
+        add_step(t, &step);
     }
     return VK_OK;
 }
@@ -123,15 +172,28 @@ int vk_session_rewind(struct vk_session *t, uint32_t to)
         return VK_ERR_UNDO;
     vk_session_at(t, to, t->state, NULL);
     t->n = to;
+    if (t->saves.cap && t->saves.n > to / t->saves.gap)
+        t->saves.n = to / t->saves.gap;
     return VK_OK;
 }
 
 void vk_session_at(const struct vk_session *t, uint32_t at, void *out, struct vk_sink *ev)
 {
     struct vk_refusal no;
-    int rc = vk_start(t->game, out, &t->setup, &no, at == 0 ? ev : NULL);
-    vk_assert(rc == VK_OK && at <= t->n);
-    for (uint32_t i = 0; i < at; i++)
+    const struct vk_saves *s = &t->saves;
+    /* Events come from the last step: that one is played, not looked up. */
+    uint32_t last = ev && at ? at - 1 : at, k = s->cap ? last / s->gap : 0;
+    vk_assert(at <= t->n);
+    if (k > s->n)
+        k = s->n;
+    if (k) {
+        memcpy(out, saved(t, k), t->game->state_size);
+    } else {
+        int rc = vk_start(t->game, out, &t->setup, &no, at == 0 ? ev : NULL);
+        vk_assert(rc == VK_OK);
+        (void)rc;
+    }
+    for (uint32_t i = k * s->gap; i < at; i++)
         vk_play(t->game, out, t->step[i].seat, t->step[i].act, i + 1 == at ? ev : NULL);
 }
 

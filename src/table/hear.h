@@ -71,8 +71,12 @@ struct vk_news {
 void vk_news_of(struct vk_news *n, const struct vk_table *t, const struct vk_deed *d,
                 bool is_listening);
 bool vk_news_next(struct vk_news *n, struct vk_table *t);
+/* `view` NULL: it is written here, whole. */
 void vk_say_news(const struct vk_table *t, const struct vk_news *n, int viewer,
-                 const struct vk_house *house, struct vk_json *j);
+                 const struct vk_view_text *view, const struct vk_house *house, struct vk_json *j);
+/* The view alone; only of a step, and of what was undone. */
+bool vk_news_has_view(const struct vk_news *n);
+void vk_news_view(const struct vk_table *t, const struct vk_news *n, int viewer, struct vk_json *j);
 
 /* ---- Answers to the one who sent the command ------------------------------------------------ */
 

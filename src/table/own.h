@@ -7,6 +7,10 @@
 /* What follows by itself after steps since `from`: chance, usual answers, who was told, the end. */
 void room_settle(struct vk_table *t, uint32_t from, struct vk_clerk *clerk);
 
+/* The state as it is now is kept, until it is kept again or dropped: what is played next is told from there. */
+void room_keep_before(struct vk_table *t);
+void room_drop_before(struct vk_table *t);
+
 /* Hash of what a viewer may know now. */
 uint64_t room_seen_by(const struct vk_table *t, int viewer);
 

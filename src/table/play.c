@@ -13,15 +13,48 @@ static void make_room(struct vk_table *t, uint32_t cap)
     t->told = t->resize(t->told, cap * sizeof *t->told);
 }
 
+/* One position more where the next step is one to keep; VK_TABLE_SAVES at most, then the session thins out. */
+static void make_save(struct vk_table *t)
+{
+    struct vk_saves *s = &t->game.saves;
+    if (s->n < s->cap || s->cap == VK_TABLE_SAVES ||
+        (t->game.n + 1) % (s->cap ? s->gap : VK_SAVES_GAP))
+        return;
+    if (!s->cap)
+        s->gap = VK_SAVES_GAP;
+    s->cap++;
+    s->state = t->resize(s->state, s->cap * t->game.game->state_size);
+}
+
 static void room_for_one(struct vk_table *t)
 {
     enum { FIRST = 32 };
     if (t->game.n == t->game.cap)
         make_room(t, t->game.cap ? t->game.cap * 2 : FIRST);
+    make_save(t);
+}
+
+void room_keep_before(struct vk_table *t)
+{
+    size_t n = t->game.game->state_size;
+    if (!t->before)
+        t->before = t->resize(NULL, n);
+    memcpy(t->before, t->game.state, n);
+    t->before_at = t->game.n;
+}
+
+void room_drop_before(struct vk_table *t)
+{
+    if (t->before)
+        t->resize(t->before, 0);
+    t->before = NULL;
 }
 
 void vk_table_drop(struct vk_table *t)
 {
+    room_drop_before(t);
+    if (t->game.saves.state)
+        t->resize(t->game.saves.state, 0);
     if (t->game.state)
         t->resize(t->game.state, 0);
     if (t->game.cap) {
@@ -34,8 +67,9 @@ void vk_table_drop(struct vk_table *t)
 
 size_t vk_table_bytes(const struct vk_table *t)
 {
-    size_t state = t->game.state ? t->game.game->state_size : 0;
-    return state + t->game.cap * (sizeof *t->game.step + sizeof *t->told);
+    size_t state = t->game.state ? t->game.game->state_size : 0,
+           n = 1 + t->game.saves.cap + (t->before ? 1 : 0);
+    return n * state + t->game.cap * (sizeof *t->game.step + sizeof *t->told);
 }
 
 /* ---- Where it stands ----------------------------------------------------------------------- */
@@ -178,6 +212,11 @@ bool vk_table_read(struct vk_table *t, const char *text, size_t n, struct vk_jou
         vk_table_drop(t);
         return false;
     }
+    uint32_t n_saves = t->game.n / VK_SAVES_GAP;
+    if (n_saves) {
+        n_saves = n_saves < VK_TABLE_SAVES ? n_saves : VK_TABLE_SAVES;
+        vk_session_keep(&t->game, t->resize(NULL, n_saves * g->state_size), n_saves);
+    }
     vk_table_tell(t, 0);
     return true;
 }
@@ -188,9 +227,12 @@ int vk_table_act(struct vk_table *t, int seat, vk_action a, struct vk_clerk *cle
     if (!vk_table_is_running(t))
         return VK_ERR_OVER;
     room_for_one(t);
+    room_keep_before(t);
     int rc = vk_session_act(&t->game, seat, a, clerk->now, NULL);
-    if (rc != VK_OK)
+    if (rc != VK_OK) {
+        room_drop_before(t);
         return rc;
+    }
     write_step(t, clerk);
     room_settle(t, from, clerk);
     return VK_OK;

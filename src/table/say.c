@@ -55,8 +55,15 @@ void vk_say_hello(const struct vk_table *t, int viewer, int64_t now, int64_t see
 
 /* ---- What happens -------------------------------------------------------------------------- */
 
+static void put_view(struct vk_json *j, const struct vk_view_text *view)
+{
+    vk_json_key(j, view->key);
+    vk_put_bytes(j->out, view->text, view->n);
+    j->first[j->depth] = false;
+}
+
 void vk_say_step(const struct vk_table *t, int viewer, uint32_t i, const void *before,
-                 const struct vk_house *house, struct vk_json *j)
+                 const struct vk_view_text *view, const struct vk_house *house, struct vk_json *j)
 {
     _Alignas(8) uint8_t state[VK_STATE_MAX];
     uint32_t number = vk_table_number(t, viewer, i + 1);
@@ -64,21 +71,28 @@ void vk_say_step(const struct vk_table *t, int viewer, uint32_t i, const void *b
     begin(j, "step");
     vk_json_int(j, "step", number);
     room_say_step(t, viewer, viewer, i, number, state, j);
-    vk_json_key(j, "view");
-    room_say_now(t, viewer, number, state, j);
+    if (view) {
+        put_view(j, view);
+    } else {
+        vk_json_key(j, "view");
+        room_say_now(t, viewer, number, state, j);
+    }
     house->row(house, "table", j);
     vk_say_undo(t, viewer, j);
     vk_json_end(j, '}');
 }
 
-void vk_say_undone(const struct vk_table *t, int viewer, int seat, const struct vk_house *house,
-                   struct vk_json *j)
+void vk_say_undone(const struct vk_table *t, int viewer, int seat, const struct vk_view_text *view,
+                   const struct vk_house *house, struct vk_json *j)
 {
     begin(j, "undone");
     vk_json_int(j, "step", vk_table_number(t, viewer, t->game.n));
     seat_or_null(j, "seat", seat);
     vk_say_log(t, viewer, j);
-    vk_say_view(t, viewer, j);
+    if (view)
+        put_view(j, view);
+    else
+        vk_say_view(t, viewer, j);
     house->row(house, "table", j);
     vk_say_undo(t, viewer, j);
     vk_json_end(j, '}');

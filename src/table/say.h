@@ -12,6 +12,12 @@ struct vk_house {
     void (*chat)(const struct vk_house *self, struct vk_json *j); /* "chat", "chat_read"; or NULL */
 };
 
+/* The view of a message, written before: whole ("view"), or what changed ("patch": patch.h). */
+struct vk_view_text {
+    const char *key, *text;
+    size_t n;
+};
+
 /* ---- Parts: a key each, into an open object ---- */
 void vk_say_view(const struct vk_table *t, int viewer, struct vk_json *j);
 void vk_say_log(const struct vk_table *t, int viewer, struct vk_json *j);
@@ -19,6 +25,8 @@ void vk_say_undo(const struct vk_table *t, int viewer, struct vk_json *j);
 void vk_say_asked(const struct vk_table *t, int viewer, struct vk_json *j); /* and the answer */
 
 /* ---- Whole values ---- */
+
+void vk_say_now(const struct vk_table *t, int viewer, struct vk_json *j); /* the view of a hello */
 
 /* The position after the step with this number; `state` is the true one there. */
 void vk_say_position(const struct vk_table *t, int viewer, uint32_t number, const void *state,
@@ -37,12 +45,12 @@ void vk_say_journal(const struct vk_table *t, int viewer, struct vk_out *out);
 /* `seen`: the number of the step that the viewer was shown last, or 0. */
 void vk_say_hello(const struct vk_table *t, int viewer, int64_t now, int64_t seen,
                   const struct vk_house *house, struct vk_json *j);
-/* Step i, from 0; `before` is the true state before it. */
+/* Step i, from 0; `before` is the true state before it. `view` NULL: it is written here, whole. */
 void vk_say_step(const struct vk_table *t, int viewer, uint32_t i, const void *before,
-                 const struct vk_house *house, struct vk_json *j);
+                 const struct vk_view_text *view, const struct vk_house *house, struct vk_json *j);
 /* `seat`: who went back; VK_NONE: all did. */
-void vk_say_undone(const struct vk_table *t, int viewer, int seat, const struct vk_house *house,
-                   struct vk_json *j);
+void vk_say_undone(const struct vk_table *t, int viewer, int seat, const struct vk_view_text *view,
+                   const struct vk_house *house, struct vk_json *j);
 void vk_say_question(const struct vk_table *t, int viewer, struct vk_json *j); /* "asked" */
 void vk_say_over(const struct vk_table *t, const struct vk_house *house, struct vk_json *j);
 /* `seen` is what the question was put with, `id` that of the command. */

@@ -29,6 +29,11 @@ void room_say_now(const struct vk_table *t, int viewer, uint32_t number, const v
     vk_view_json_in(t->game.game, state, viewer, number, &words, j);
 }
 
+void vk_say_now(const struct vk_table *t, int viewer, struct vk_json *j)
+{
+    room_say_now(t, viewer, vk_table_number(t, viewer, t->game.n), t->game.state, j);
+}
+
 void vk_say_view(const struct vk_table *t, int viewer, struct vk_json *j)
 {
     if (!t->game.state) {
@@ -36,7 +41,7 @@ void vk_say_view(const struct vk_table *t, int viewer, struct vk_json *j)
         return;
     }
     vk_json_key(j, "view");
-    room_say_now(t, viewer, vk_table_number(t, viewer, t->game.n), t->game.state, j);
+    vk_say_now(t, viewer, j);
 }
 
 /* ---- The past ------------------------------------------------------------------------------ */
@@ -70,12 +75,13 @@ int vk_say_steps(const struct vk_table *t, int viewer, int reader, uint32_t from
 {
     _Alignas(8) uint8_t state[VK_STATE_MAX];
     const struct vk_session *game = &t->game;
-    uint32_t number = 0;
+    uint32_t number = from ? from - 1 : 0, first = vk_table_at(t, viewer, number);
     int n = 0;
     vk_json_object(j, NULL);
     vk_json_array(j, "steps");
-    vk_session_at(game, 0, state, NULL);
-    for (uint32_t i = 0; i < game->n && number < to; i++) {
+    vk_table_state(t, first, state);
+    number = vk_table_number(t, viewer, first);
+    for (uint32_t i = first; i < game->n && number < to; i++) {
         if (!vk_table_was_told(t, i, viewer) || ++number < from) {
             vk_play(game->game, state, game->step[i].seat, game->step[i].act, NULL);
             continue;
@@ -92,17 +98,18 @@ int vk_say_steps(const struct vk_table *t, int viewer, int reader, uint32_t from
     return n;
 }
 
-/* The sentences of all steps behind the first `skip` events: how many events there were. */
-static int tell_all(const struct vk_table *t, int viewer, int skip, struct vk_json *j)
+/* The sentences of the steps from `from` on, behind the first `skip` events: how many events there were. */
+static int tell_from(const struct vk_table *t, int viewer, uint32_t from, int skip,
+                     struct vk_json *j)
 {
     _Alignas(8) uint8_t state[VK_STATE_MAX];
     struct vk_words words;
     struct vk_heard heard;
-    uint32_t number = 0;
+    uint32_t number = vk_table_number(t, viewer, from);
     int n = 0;
     room_words(t, viewer, &words);
-    vk_session_at(&t->game, 0, state, NULL);
-    for (uint32_t i = 0; i < t->game.n; i++) {
+    vk_table_state(t, from, state);
+    for (uint32_t i = from; i < t->game.n; i++) {
         number += vk_table_was_told(t, i, viewer);
         struct vk_told told = told_of(t, viewer, i, number, &words);
         vk_step_hear(&told, state, &heard);
@@ -113,11 +120,18 @@ static int tell_all(const struct vk_table *t, int viewer, int skip, struct vk_js
     return n;
 }
 
+/* As many steps from the end as have enough events; most have one or more. */
 void vk_say_log(const struct vk_table *t, int viewer, struct vk_json *j)
 {
+    uint32_t from = t->game.n, window = VK_TABLE_LOG;
+    int n = 0;
     vk_json_array(j, "log");
+    for (; t->game.state && from && n < VK_TABLE_LOG; window *= 2) {
+        from = t->game.n > window ? t->game.n - window : 0;
+        n = tell_from(t, viewer, from, 0, NULL);
+    }
     if (t->game.state)
-        tell_all(t, viewer, tell_all(t, viewer, 0, NULL) - VK_TABLE_LOG, j);
+        tell_from(t, viewer, from, n - VK_TABLE_LOG, j);
     vk_json_end(j, ']');
 }
 

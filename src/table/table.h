@@ -21,6 +21,7 @@
 #include "vaka/journal.h"
 
 enum {
+    VK_TABLE_SAVES = 16,          /* positions of the past that are kept, at most */
     VK_TABLE_LOG = 200,           /* events whose sentences a greeting tells */
     VK_VIEWERS = 1 + VK_SPECTATOR /* seats and the spectator: room for one thing each */
 };
@@ -75,6 +76,9 @@ struct vk_table {
     void *(*resize)(void *old, size_t bytes); /* as realloc, but never NULL; 0 bytes: give back */
     struct vk_session game;                   /* game.state NULL: not begun */
     uint16_t *told;                           /* per step: the viewers that were told of it */
+    uint32_t n_told[VK_VIEWERS], n_counted;   /* how many of these steps each viewer was told of */
+    void *before;       /* the state before the last deed, until it was told; or NULL */
+    uint32_t before_at; /* steps before it */
     struct vk_journal journal;
     struct vk_journal_head head;
     struct vk_chance chance;
@@ -155,6 +159,7 @@ void vk_table_summarise(const struct vk_table *t, int viewer, struct vk_summary 
 
 /* ---- told.c: numbers ---- */
 void vk_table_tell(struct vk_table *t, uint32_t from); /* fill `told` from this step on */
+void vk_table_state(const struct vk_table *t, uint32_t at, void *out); /* after `at` steps */
 bool vk_table_is_public(const struct vk_table *t, uint32_t from); /* all were told of one since */
 bool vk_table_was_told(const struct vk_table *t, uint32_t i, int viewer); /* of step i, from 0 */
 uint32_t vk_table_number(const struct vk_table *t, int viewer, uint32_t at);

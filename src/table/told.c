@@ -41,14 +41,38 @@ static uint16_t told_of(const struct vk_table *t, const struct vk_step *step, vo
     return s.told;
 }
 
+void vk_table_state(const struct vk_table *t, uint32_t at, void *out)
+{
+    const void *known = at == t->game.n                   ? t->game.state
+                        : t->before && at == t->before_at ? t->before
+                                                          : NULL;
+    if (known)
+        memcpy(out, known, t->game.game->state_size);
+    else
+        vk_session_at(&t->game, at, out, NULL);
+}
+
+/* How many of the steps from `from` on, up to `to`, the viewer was told of. */
+static uint32_t count_told(const struct vk_table *t, int viewer, uint32_t from, uint32_t to)
+{
+    uint32_t n = 0;
+    for (uint32_t i = from; i < to; i++)
+        n += t->told[i] >> viewer & 1;
+    return n;
+}
+
 void vk_table_tell(struct vk_table *t, uint32_t from)
 {
     _Alignas(8) uint8_t state[VK_STATE_MAX];
-    if (from >= t->game.n)
-        return;
-    vk_session_at(&t->game, from, state, NULL);
+    if (from < t->game.n)
+        vk_table_state(t, from, state);
     for (uint32_t i = from; i < t->game.n; i++)
         t->told[i] = told_of(t, &t->game.step[i], state);
+    t->n_counted = from < t->n_counted ? 0 : t->n_counted;
+    for (int v = 0; v < VK_VIEWERS; v++)
+        t->n_told[v] =
+            (t->n_counted ? t->n_told[v] : 0) + count_told(t, v, t->n_counted, t->game.n);
+    t->n_counted = t->game.n;
 }
 
 bool vk_table_is_public(const struct vk_table *t, uint32_t from)
@@ -75,27 +99,22 @@ bool vk_table_was_told(const struct vk_table *t, uint32_t i, int viewer)
 
 uint32_t vk_table_number(const struct vk_table *t, int viewer, uint32_t at)
 {
-    uint32_t n = 0;
     if (counts_all(t, viewer))
         return at;
-    for (uint32_t i = 0; i < at; i++)
-        n += t->told[i] >> viewer & 1;
-    return n;
+    return at < t->game.n / 2 ? count_told(t, viewer, 0, at)
+                              : t->n_told[viewer] - count_told(t, viewer, at, t->game.n);
 }
 
-/* The last moment that has this number: just before the next step that the viewer was told of. */
+/* The last moment that has this number: just before the next step that the viewer was told of. Mostly it is late:
+   looked for from the end. */
 uint32_t vk_table_at(const struct vk_table *t, int viewer, uint32_t number)
 {
-    uint32_t n = 0;
+    uint32_t i = t->game.n;
     if (counts_all(t, viewer))
         return number < t->game.n ? number : t->game.n;
-    for (uint32_t i = 0; i < t->game.n; i++) {
-        bool is_told = t->told[i] >> viewer & 1;
-        if (is_told && n == number)
-            return i;
-        n += is_told;
-    }
-    return t->game.n;
+    for (uint32_t n = t->n_told[viewer]; n > number; i--)
+        n -= t->told[i - 1] >> viewer & 1;
+    return i;
 }
 
 uint64_t room_seen_by(const struct vk_table *t, int viewer)

@@ -13,7 +13,8 @@ static void go_on_from(struct vk_table *t, int seat, uint32_t to, struct vk_cler
     uint16_t hands = t->hands;
     if (seat != VK_NONE)
         t->hands = (uint16_t)(hands | 1u << seat);
-    room_settle(t, 0, clerk); /* steps under seal may have moved up: all are told anew */
+    room_drop_before(t);
+    room_settle(t, to, clerk); /* steps under seal may have moved up: they are told anew */
     t->hands = hands;
 }
 

@@ -9,8 +9,9 @@
 
 enum {
     MESSAGE = 1 << 20,
-    BLOCKS = 6, /* a state, its steps, who was told: of a table, and of one that it begins like */
-    PAST = 16,  /* commands that are known again when they come twice */
+    BLOCKS =
+        10, /* a state, its steps, who was told, states of before: of a table, and of one that it begins like */
+    PAST = 16, /* commands that are known again when they come twice */
     HINTS = 3,
     USUAL_PAUSE_MS = 600 /* as the server is set */
 };
@@ -283,7 +284,7 @@ static bool write_next(double now, struct vk_json *j)
     else if (takes(&say.has_asked))
         vk_say_question(&here, house.you, j);
     else if (next_news())
-        vk_say_news(&here, &news, house.you, &house.house, j);
+        vk_say_news(&here, &news, house.you, NULL, &house.house, j);
     else
         return false;
     return true;
@@ -560,7 +561,7 @@ int vaka_table_position(int as, uint32_t number)
     int viewer = viewer_of(as);
     if (number > vk_table_number(&here, viewer, here.game.n))
         return wasm_refuse(VK_ERR_ILLEGAL, "There is no such step.");
-    vk_session_at(&here.game, vk_table_at(&here, viewer, number), &at, NULL);
+    vk_table_state(&here, vk_table_at(&here, viewer, number), &at);
     struct vk_json j = vk_json_to(wasm_answer());
     vk_say_position(&here, viewer, number, &at, &j);
     return VK_OK;

@@ -173,6 +173,9 @@ await test('step, commands', async () => {
       const message = await live.find(m => m.type === 'step', from);
       fits(example('step'), message, 'step');
       hasKeys(message, ['step', 'seat', 'do', 'time', 'events', 'log', 'view', 'table', 'undo']);
+      const { patch, ...same } = example('patched');
+      fits(same, message, 'patched');
+      assert.ok(patch && !('patch' in message));
     }
     if (rest.type === 'undo')
       hasKeys(await live.find(m => m.type === 'undone', from), [

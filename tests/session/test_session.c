@@ -264,6 +264,32 @@ static void test_verify_names_the_first_step_that_chance_did_not_give(void **unu
     assert_int_equal(vk_session_verify(&table, &luck), 5);
 }
 
+/* Wherever one goes back and on: states that are saved on the way are those of a replay from the start. */
+static void test_saved_states_are_those_of_a_replay(void **unused)
+{
+    enum { SAVES = 3 };
+    static alignas(8) uint8_t kept[SAVES * VK_STATE_MAX], shorter[VK_STATE_MAX],
+        whole[VK_STATE_MAX];
+    struct vk_chance luck = vk_chance_from_seed(77);
+    (void)unused;
+    given_table(&reef_game, 3, "");
+    vk_session_keep(&table, kept, SAVES);
+    table.saves.gap = 2;
+    for (uint32_t back = 0; back < 40; back++) {
+        play_on(&luck);
+        assert_true(table.saves.n > 0 && table.saves.n <= SAVES && table.saves.gap > 2);
+        struct vk_session plain = table;
+        plain.saves = (struct vk_saves){ 0 };
+        for (uint32_t at = 0; at <= table.n; at++) {
+            vk_session_at(&table, at, shorter, NULL);
+            vk_session_at(&plain, at, whole, NULL);
+            assert_memory_equal(shorter, whole, reef_game.state_size);
+        }
+        assert_int_equal(vk_session_rewind(&table, back * 7 % table.n), VK_OK);
+        luck = vk_chance_from_seed(back);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -277,6 +303,7 @@ int main(void)
         cmocka_unit_test(test_rewind_by_consent_goes_anywhere),
         cmocka_unit_test(test_the_state_and_the_events_of_any_step_can_be_had),
         cmocka_unit_test(test_chance_is_a_function_of_seed_and_step),
+        cmocka_unit_test(test_saved_states_are_those_of_a_replay),
         cmocka_unit_test(test_verify_names_the_first_step_that_chance_did_not_give),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

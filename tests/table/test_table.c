@@ -4,7 +4,7 @@
  * answers that come too late, play from here.
  */
 #include "support/brief.h"
-#include "support/games.h"
+#include "support/kept.h"
 #include "table/say.h"
 #include "vaka/registry.h"
 #include <cmocka.h>
@@ -12,119 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT = 1 << 20, LONG = 150 /* steps of a game that is not played to its end */ };
-
-/* A table with its journal. */
-struct kept {
-    struct vk_clerk clerk; /* must come first */
-    struct vk_table t;
-    char *text;
-    size_t n;
-    uint32_t random;
-};
-
-static void *resize(void *old, size_t bytes)
-{
-    if (bytes) {
-        void *at = realloc(old, bytes);
-        assert_non_null(at);
-        return at;
-    }
-    free(old);
-    return NULL;
-}
-
-static void keep_line(struct vk_clerk *self, const char *text, size_t n)
-{
-    struct kept *k = (struct kept *)self;
-    assert_true(k->n + n < TEXT);
-    memcpy(k->text + k->n, text, n);
-    k->n += n;
-}
-
-static void sit(struct kept *k, int seats)
-{
-    *k = (struct kept){ .clerk = { .now = 1000, .line = keep_line }, .random = 7 };
-    k->text = malloc(TEXT);
-    k->t.resize = resize;
-    k->t.chance = vk_chance_from_seed(5);
-    k->t.head = (struct vk_journal_head){ .chance_kind = VK_CHANCE_SEED, .seed = 5 };
-    for (int i = 0; i < seats; i++) {
-        k->t.seat[i].who = VK_SEAT_PERSON;
-        (void)snprintf(k->t.name[i], VK_NAME_MAX, "Player %d", i + 1);
-    }
-}
-
-static void begin(struct kept *k, const struct vk_game *g, int seats)
-{
-    struct vk_setup cfg;
-    struct vk_refusal no;
-    sit(k, seats);
-    vk_setup_standard(g, seats, &cfg);
-    assert_int_equal(vk_table_begin(&k->t, g, &cfg, &k->clerk, &no), VK_OK);
-}
-
-static void leave(struct kept *k)
-{
-    vk_table_drop(&k->t);
-    assert_int_equal(vk_table_bytes(&k->t), 0);
-    free(k->text);
-}
-
-static uint32_t draw(struct kept *k, uint32_t n)
-{
-    k->random = k->random * 1103515245u + 12345u;
-    return (k->random >> 8) % n;
-}
-
-/* A legal step of one who is due; which seat, or -1 if nobody is. */
-static int step_of(struct kept *k, vk_action *a)
-{
-    struct vk_actions list;
-    uint16_t due = vk_table_due(&k->t);
-    int seats[VK_SEATS_MAX], n = 0;
-    for (int i = 0; i < VK_SEATS_MAX; i++)
-        if (due >> i & 1)
-            seats[n++] = i;
-    if (n == 0)
-        return -1;
-    int seat = seats[draw(k, (uint32_t)n)];
-    vk_legal(k->t.game.game, k->t.game.state, seat, &list);
-    *a = list.act[draw(k, (uint32_t)list.n)];
-    return seat;
-}
-
-static bool play_on(struct kept *k)
-{
-    vk_action a;
-    int seat = step_of(k, &a);
-    if (seat < 0)
-        return false;
-    k->clerk.now++;
-    assert_int_equal(vk_table_act(&k->t, seat, a, &k->clerk), VK_OK);
-    return true;
-}
-
-typedef void game_test(const struct vk_game *g, int seats);
-
-static void with_every_game(game_test *test)
-{
-    for (int i = 0; i <= vk_n_games; i++) {
-        const struct vk_game *g = i < vk_n_games ? vk_games[i] : &reef_game;
-        test(g, g->seats_min);
-        if (g->seats_max > g->seats_min)
-            test(g, g->seats_max);
-    }
-}
-
-static void with_every_number(game_test *test)
-{
-    for (int i = 0; i <= vk_n_games; i++) {
-        const struct vk_game *g = i < vk_n_games ? vk_games[i] : &reef_game;
-        for (int seats = g->seats_min; seats <= g->seats_max; seats++)
-            test(g, seats);
-    }
-}
+enum { LONG = 150 /* steps of a game that is not played to its end */ };
 
 static uint64_t now_hash(const struct vk_table *t)
 {
@@ -159,14 +47,14 @@ static void play_whole(const struct vk_game *g, int seats)
 {
     struct kept k;
     struct vk_sights before;
-    begin(&k, g, seats);
+    kept_begin(&k, g, seats);
     assert_int_equal(vk_session_verify(&k.t.game, &k.t.chance), 0);
     for (uint32_t from; vk_table_is_running(&k.t);) {
-        bool looks = !is_brief() || draw(&k, 6) == 0;
+        bool looks = !is_brief() || kept_draw(&k, 6) == 0;
         from = k.t.game.n;
         if (looks)
             vk_table_sights(&k.t, &before);
-        assert_true(play_on(&k));
+        assert_true(kept_play(&k));
         if (looks && vk_table_is_running(&k.t))
             n_untold += check_sights(&k.t, from, &before);
     }
@@ -180,7 +68,7 @@ static void play_whole(const struct vk_game *g, int seats)
 
     struct kept again;
     struct vk_journal_fault no = { 0 };
-    sit(&again, seats);
+    kept_sit(&again, seats);
     assert_true(vk_table_read(&again.t, k.text, k.n, &no));
     assert_int_equal(again.t.game.n, k.t.game.n);
     assert_int_equal(now_hash(&again.t), now_hash(&k.t));
@@ -189,8 +77,8 @@ static void play_whole(const struct vk_game *g, int seats)
     vk_table_drop(&again.t);
     assert_false(vk_table_read(&again.t, k.text, k.n, &no));
     assert_null(again.t.game.state);
-    leave(&again);
-    leave(&k);
+    kept_leave(&again);
+    kept_leave(&k);
 }
 
 static void test_whole_games(void **state)
@@ -211,7 +99,7 @@ static void write_row(const struct vk_house *self, const char *key, struct vk_js
 
 static const struct vk_house no_house = { .row = write_row };
 
-static char said[4 * TEXT];
+static char said[4 * KEPT_TEXT];
 
 static struct vk_out listen(void)
 {
@@ -222,8 +110,8 @@ static struct vk_out listen(void)
 static void say_all(const struct vk_game *g, int seats)
 {
     struct kept k;
-    begin(&k, g, seats);
-    while (k.t.game.n < LONG && play_on(&k))
+    kept_begin(&k, g, seats);
+    while (k.t.game.n < LONG && kept_play(&k))
         for (int v = 0; v < VK_VIEWERS; v++) {
             char number[40];
             if ((v >= seats && v != VK_SPECTATOR) || k.t.game.n % 5)
@@ -240,7 +128,7 @@ static void say_all(const struct vk_game *g, int seats)
             (void)snprintf(number, sizeof number, "\"step\":%u,\"view\":{", (unsigned)n);
             assert_non_null(strstr(said, number));
         }
-    leave(&k);
+    kept_leave(&k);
 }
 
 static void test_said(void **state)
@@ -280,10 +168,10 @@ static void try_undo(struct kept *k, int seat)
 static void undo_alone(const struct vk_game *g, int seats)
 {
     struct kept k;
-    begin(&k, g, seats);
+    kept_begin(&k, g, seats);
     for (int i = 0; i < (is_brief() ? LONG : 2 * LONG); i++) {
         vk_action a;
-        int seat = step_of(&k, &a);
+        int seat = kept_step(&k, &a);
         if (seat < 0)
             break;
         assert_int_equal(vk_table_act(&k.t, seat, a, &k.clerk), VK_OK);
@@ -292,12 +180,12 @@ static void undo_alone(const struct vk_game *g, int seats)
     }
     struct kept again;
     struct vk_journal_fault no = { 0 };
-    sit(&again, seats);
+    kept_sit(&again, seats);
     assert_true(
         vk_table_read(&again.t, k.text, k.n, &no)); /* the undone steps are in the journal */
     assert_int_equal(now_hash(&again.t), now_hash(&k.t));
-    leave(&again);
-    leave(&k);
+    kept_leave(&again);
+    kept_leave(&k);
 }
 
 static void test_undo_alone(void **state)
@@ -317,7 +205,7 @@ static bool all_have_moved(struct kept *k)
             n += vk_table_own_last(&k->t, seat) > 0;
         if (n == k->t.game.setup.seats)
             return vk_table_is_running(&k->t);
-        if (!play_on(k))
+        if (!kept_play(k))
             return false;
     }
     return false;
@@ -328,7 +216,7 @@ static void undo_together(const struct vk_game *g, int seats)
     struct kept k;
     if (seats < 3)
         return;
-    begin(&k, g, seats);
+    kept_begin(&k, g, seats);
     struct vk_table *t = &k.t;
     assert_true(all_have_moved(&k));
     t->seat[2].who = VK_SEAT_BOT;
@@ -363,7 +251,7 @@ static void undo_together(const struct vk_game *g, int seats)
     assert_true(vk_table_own_last(t, 0) < own);
     assert_true(vk_table_close(t, VK_AGREED, VK_NONE));
     assert_false(vk_table_close(t, VK_MOVED, 0));
-    leave(&k);
+    kept_leave(&k);
 }
 
 static void test_undo_together(void **state)
@@ -388,18 +276,18 @@ static void be_quiet(const struct vk_game *g, int seats)
 {
     for (int way = 0; way < 3; way++) {
         struct kept k;
-        begin(&k, g, seats);
+        kept_begin(&k, g, seats);
         if (way == 1)
             k.t.hands = 1;
         if (way == 2)
             k.t.seat[0].who = VK_SEAT_BOT;
-        for (int i = 0; i < LONG && play_on(&k); i++)
+        for (int i = 0; i < LONG && kept_play(&k); i++)
             if (is_at_quiet_point(&k.t)) {
                 assert_true(way > 0);
                 assert_int_equal(vk_top_of(k.t.game.state)->seat, 0);
                 n_quiet++;
             }
-        leave(&k);
+        kept_leave(&k);
     }
 }
 
@@ -420,7 +308,7 @@ static void ask_bot(const struct vk_game *g, int seats)
     struct vk_question q;
     struct vk_thought thought[3];
     int n = 0;
-    begin(&k, g, seats);
+    kept_begin(&k, g, seats);
     assert_int_equal(vk_table_bot_due(&k.t), -1);
     for (int i = 0; i < seats; i++) {
         k.t.seat[i].who = VK_SEAT_BOT;
@@ -444,7 +332,7 @@ static void ask_bot(const struct vk_game *g, int seats)
         assert_int_equal(vk_table_act(&k.t, seat, a, &k.clerk), VK_OK);
         assert_false(vk_table_fits(&k.t, &q)); /* it came too late for a second time */
     }
-    leave(&k);
+    kept_leave(&k);
 }
 
 static void test_bots(void **state)
@@ -464,7 +352,7 @@ static void test_judged(void **state)
     struct vk_thought thought[VK_JUDGED];
     int n = 0;
     (void)state;
-    begin(&k, g, 2);
+    kept_begin(&k, g, 2);
     for (int i = 0; i < 2; i++) {
         struct vk_actions list;
         vk_legal(g, k.t.game.state, i, &list);
@@ -489,7 +377,7 @@ static void test_judged(void **state)
     assert_true(vk_out_ok(&out));
     assert_non_null(strstr(said, "{\"type\":\"judged\",\"id\":\"c-1\",\"lost\":"));
     assert_non_null(strstr(said, "\"then\":["));
-    leave(&k);
+    kept_leave(&k);
 }
 
 /* What can be made in any order, and what luck may have made of it, is no mistake. */
@@ -507,7 +395,7 @@ static void test_no_mistake(void **state)
     struct vk_question q;
     struct vk_actions list;
     (void)state;
-    begin(&k, vk_game_by_id("konane"), 2);
+    kept_begin(&k, vk_game_by_id("konane"), 2);
     vk_table_question(&k.t, 0, "normal", &q, seen);
     vk_legal(q.game, seen, 0, &list);
     q.watched = list.act[2];
@@ -526,7 +414,7 @@ static void test_no_mistake(void **state)
         assert_int_equal(sscanf(strstr(said, "\"lost\":"), "\"lost\":%d", &lost), 1);
         assert_int_equal(lost, cases[i].lost);
     }
-    leave(&k);
+    kept_leave(&k);
 }
 
 /* ---- A step that was written down, and play from here -------------------------------------- */
@@ -538,8 +426,8 @@ static void understand(const struct vk_game *g, int seats)
     const char *why = NULL;
     char text[VK_ACTION_TEXT];
     struct vk_out out = vk_out_to(text, sizeof text);
-    begin(&k, g, seats);
-    int seat = step_of(&k, &a);
+    kept_begin(&k, g, seats);
+    int seat = kept_step(&k, &a);
     uint32_t number = vk_table_number(&k.t, seat, k.t.game.n);
     vk_action_write(g, a, &out);
     assert_int_equal(vk_table_understand(&k.t, seat, number, text, &read, &why), VK_OK);
@@ -551,7 +439,7 @@ static void understand(const struct vk_game *g, int seats)
                          VK_ERR_STALE);
     k.t.is_given_up = true;
     assert_int_equal(vk_table_understand(&k.t, seat, number, text, &read, &why), VK_ERR_OVER);
-    leave(&k);
+    kept_leave(&k);
 }
 
 static void test_understood(void **state)
@@ -563,21 +451,21 @@ static void test_understood(void **state)
 static void branch(const struct vk_game *g, int seats)
 {
     struct kept k, other;
-    begin(&k, g, seats);
+    kept_begin(&k, g, seats);
     k.t.hands = VK_EVERYBODY; /* some are asked at the quiet point, and answer as they like */
-    while ((!is_brief() || k.t.game.n < 2 * LONG) && play_on(&k))
+    while ((!is_brief() || k.t.game.n < 2 * LONG) && kept_play(&k))
         continue;
     uint32_t n = k.t.game.n / 2;
     assert_true(vk_table_is_open_after(&k.t, n));
     assert_false(vk_table_is_open_after(&k.t, k.t.game.n));
-    begin(&other, g, seats);
+    kept_begin(&other, g, seats);
     vk_table_retrace(&other.t, k.t.game.step, n, &other.clerk);
     assert_true(other.t.game.n >= n);
     for (uint32_t i = 0; i < n; i++)
         assert_int_equal(other.t.game.step[i].hash, k.t.game.step[i].hash);
     assert_int_equal(other.t.hands, 0);
-    leave(&other);
-    leave(&k);
+    kept_leave(&other);
+    kept_leave(&k);
 }
 
 static void test_branch(void **state)

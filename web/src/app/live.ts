@@ -5,10 +5,11 @@
 import { Refusal, newId } from './api.ts';
 import { addressOf } from './base.ts';
 import { withCode } from './invites.ts';
+import { patched, type Patch } from './patch.ts';
 import { hereWorld } from '../local/world.ts';
 import { isHere } from '../local/ids.ts';
 import { cell, type Cell } from './store.ts';
-import type { ClientCommand, ServerMessage } from '../protocol.ts';
+import type { ClientCommand, ServerMessage, View } from '../protocol.ts';
 
 export interface Socket {
   readyState: number;
@@ -115,6 +116,7 @@ class Line implements Live {
   readonly gone = cell<string | null>(null);
   private readonly commands = new Map<string, Waiting>();
   private socket: Socket | null = null;
+  private view: View | null = null; // the last one that was told: others are told by what changed in it
   private next = 1; // the number that the next message should have
   private stage: Stage = 'silent';
   private tries = 0;
@@ -221,7 +223,14 @@ class Line implements Live {
     if (settles(message)) this.settle(message);
     if (this.stage !== 'whole') return;
     if (isGap) this.look();
-    else if (!settles(message)) this.hear(message);
+    else if (!settles(message)) this.hear(this.withView(message));
+  }
+
+  private withView(message: ServerMessage): ServerMessage {
+    const { patch, ...rest } = message as ServerMessage & { patch?: Patch };
+    if (patch) Object.assign(rest, { view: patched(this.view, patch) });
+    if ('view' in rest) this.view = rest.view;
+    return rest;
   }
 
   private greeted(message: Extract<ServerMessage, { type: 'hello' }>): void {
@@ -238,7 +247,7 @@ class Line implements Live {
       this.commands.delete(w.id);
       w.done({ m: message.m, type: 'ok', id: w.id });
     }
-    this.hear(message);
+    this.hear(this.withView(message));
     if (isFresh) for (const w of [...this.commands.values()]) this.post(w);
     this.beImpatient();
   }
@@ -402,7 +411,7 @@ export function live(
 ): Live {
   const path = withCode(
     table,
-    addressOf(`api/tables/${encodeURIComponent(table)}/live?lang=${language}`),
+    addressOf(`api/tables/${encodeURIComponent(table)}/live?lang=${language}&views=patch`),
   );
   const line = new Line(path, hear, world);
   return world === browser ? withBrowser(line) : line;

@@ -1,0 +1,187 @@
+/*
+ * test_patch.c - a patch of what one has makes what there is now: of values written by hand, and of the views of every
+ * game, step by step, for every viewer. The reader here is no reader of ours: jansson.
+ */
+#include "support/brief.h"
+#include "support/kept.h"
+#include "table/patch.h"
+#include "table/say.h"
+#include <cmocka.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct vk_digest digest;
+
+/* By the rule of docs/protocol.md; takes `old`, leaves `patch`. */
+static json_t *patched(json_t *old, json_t *patch)
+{
+    const char *key;
+    json_t *change;
+    if (json_is_array(patch)) {
+        assert_int_equal(json_array_size(patch), 1);
+        json_decref(old);
+        return json_incref(json_array_get(patch, 0));
+    }
+    json_object_foreach(patch, key, change)
+    {
+        if (json_is_array(old)) {
+            size_t i = (size_t)strtoul(key, NULL, 10);
+            json_t *member = json_array_get(old, i);
+            assert_non_null(member);
+            (void)json_array_set_new(old, i, patched(json_incref(member), change));
+        } else {
+            json_t *member = json_object_get(old, key);
+            assert_non_null(member);
+            (void)json_object_set_new(old, key, patched(json_incref(member), change));
+        }
+    }
+    return old;
+}
+
+/* What was said last, whole, and the digest of it. */
+struct said {
+    json_t *value;
+    struct vk_digest_row *row;
+    uint32_t n;
+};
+
+static json_t *json_of(const char *text)
+{
+    json_error_t e;
+    json_t *value = json_loads(text, JSON_DECODE_ANY, &e);
+    if (!value)
+        fail_msg("%s at %d of %.2000s", e.text, e.position, text);
+    return value;
+}
+
+/* Say the next text by a patch: it comes out as it is. How long the patch was. */
+static size_t say_next(struct said *s, const char *text)
+{
+    static char patch[KEPT_TEXT];
+    struct vk_out out = vk_out_to(patch, sizeof patch);
+    vk_digest_read(&digest, text);
+    vk_patch_write(s->row, s->n, &digest, &out);
+    assert_true(vk_out_ok(&out));
+    json_t *change = json_of(patch), *whole = json_of(text);
+    json_t *before = s->value ? json_deep_copy(s->value) : json_null();
+    json_t *after = patched(before, change);
+    if (!json_equal(after, whole))
+        fail_msg("patched by %.2000s it is not %.2000s", patch, text);
+    json_decref(s->value);
+    json_decref(change);
+    json_decref(whole);
+    s->value = after;
+    s->row = realloc(s->row, digest.n * sizeof *s->row);
+    memcpy(s->row, digest.row, digest.n * sizeof *s->row);
+    s->n = digest.n;
+    return out.len;
+}
+
+static void forget(struct said *s)
+{
+    json_decref(s->value);
+    free(s->row);
+    *s = (struct said){ 0 };
+}
+
+static void test_values(void **unused)
+{
+    static const char *const text[] = {
+        "{}",
+        "[]",
+        "7",
+        "{\"a\":1}",
+        "{\"a\":\"a long text with \\\"quotes\\\", {braces} and [brackets] \\\\\",\"b\":[1,2,3]}",
+        "{\"a\":\"a long text with \\\"quotes\\\", {braces} and [brackets] \\\\\",\"b\":[1,2,4]}",
+        "{\"a\":\"another text with \\\"quotes\\\", {braces} and [brackets]\",\"b\":[1,2,4]}",
+        "{\"b\":\"another text with \\\"quotes\\\", {braces} and [brackets]\",\"a\":[1,2,4]}",
+        "{\"b\":{\"list\":[{\"x\":\"one of the longer ones\",\"y\":1},{\"x\":\"two of the longer "
+        "ones\"}]}}",
+        "{\"b\":{\"list\":[{\"x\":\"one of the longer ones\",\"y\":1},{\"x\":\"too of the longer "
+        "ones\"}]}}",
+        "{\"b\":{\"list\":[{\"x\":\"one of the longer ones\",\"y\":[]},{\"x\":\"too of the longer "
+        "ones\"}]}}",
+        "{\"b\":{\"list\":[{\"x\":\"one of the longer ones\",\"y\":null}]}}",
+        "{\"b\":{\"list\":[{\"x\":\"one of the longer ones\",\"z\":null}]}}",
+        "{\"b\":{\"list\":{\"0\":{\"x\":\"one of the longer ones\",\"z\":null}}}}",
+        "null",
+    };
+    struct said s = { 0 };
+    (void)unused;
+    for (size_t from = 0; from < sizeof text / sizeof *text; from++)
+        for (size_t to = 0; to < sizeof text / sizeof *text; to++) {
+            (void)say_next(&s, text[from]);
+            (void)say_next(&s, text[to]);
+        }
+    forget(&s);
+}
+
+/* More values than there are rows: said whole. */
+static void test_too_many(void **unused)
+{
+    static char text[VK_DIGEST_MAX * 80];
+    struct said s = { 0 };
+    (void)unused;
+    for (int n = VK_DIGEST_MAX - 3; n < VK_DIGEST_MAX + 3; n++)
+        for (int last = 0; last < 2; last++) {
+            struct vk_out out = vk_out_to(text, sizeof text);
+            vk_put_char(&out, '[');
+            for (int i = 0; i < n; i++)
+                vk_put(&out, "\"a text that is long enough to have a row of its own\",");
+            vk_put_int(&out, last);
+            vk_put_char(&out, ']');
+            assert_true(vk_out_ok(&out));
+            (void)say_next(&s, text);
+            assert_int_equal(s.n, n + 2 > VK_DIGEST_MAX ? 1 : n + 2);
+        }
+    forget(&s);
+}
+
+static const char *view_of(const struct vk_table *t, int viewer)
+{
+    static char text[KEPT_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    struct vk_json j = vk_json_to(&out);
+    vk_say_position(t, viewer, vk_table_number(t, viewer, t->game.n), t->game.state, &j);
+    assert_true(vk_out_ok(&out));
+    return text;
+}
+
+static void views(const struct vk_game *g, int seats)
+{
+    enum { STEPS = 400 };
+    struct said said[VK_VIEWERS] = { { 0 } };
+    struct kept k;
+    size_t whole = 0, patches = 0;
+    uint32_t to;
+    kept_begin(&k, g, seats);
+    do {
+        for (int v = 0; v <= VK_SPECTATOR; v += v + 1 == seats ? VK_SPECTATOR - v : 1) {
+            const char *text = view_of(&k.t, v);
+            whole += strlen(text);
+            patches += say_next(&said[v], text);
+        }
+        if (kept_draw(&k, 10) == 0)
+            (void)vk_table_undo(&k.t, 0, vk_table_number(&k.t, 0, vk_table_floor(&k.t, 0)),
+                                &k.clerk, &to);
+    } while (k.t.game.n < STEPS && kept_play(&k));
+    assert_true(patches < whole + 8 * STEPS);
+    for (int v = 0; v < VK_VIEWERS; v++)
+        forget(&said[v]);
+    kept_leave(&k);
+}
+
+static void test_views(void **unused)
+{
+    (void)unused;
+    with_every_game(views);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(test_values),
+                                        cmocka_unit_test(test_too_many),
+                                        cmocka_unit_test(test_views) };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
