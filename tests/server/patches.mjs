@@ -28,8 +28,7 @@ async function playOn(live, most) {
     const { step, view, undo } = live.last;
     const seen = live.messages.length;
     if (n % 9 === 8 && undo.can) await live.send({ type: 'undo', to: undo.floor });
-    else
-      await live.send({ type: 'act', step, do: view.legal[(n * 7) % view.legal.length].do });
+    else await live.send({ type: 'act', step, do: view.legal[(n * 7) % view.legal.length].do });
     await live.find(hasView, seen);
   }
 }
@@ -51,7 +50,12 @@ for (const { id } of games)
     const told = list => list.filter(v => v.type !== 'hello');
     const [all, parts, lates] = [whole, part, late].map(views);
     for (const some of [parts, lates]) {
-      assert.deepEqual(told(some.seen), told(all.seen));
+      /* A bot may have moved before these windows were there: their hello says up to where. */
+      const { step } = some.seen[0];
+      assert.deepEqual(
+        told(some.seen),
+        told(all.seen).filter((v, i, list) => i >= list.findIndex(w => w.step > step)),
+      );
       assert.ok(some.n > told(all.seen).length / 2, `${some.n} of ${all.seen.length} were patches`);
     }
     assert.equal(all.n, 0, 'who does not ask gets no patches');
