@@ -106,6 +106,14 @@ bool vk_journal_read(const char *text, size_t n, struct vk_session *t, struct vk
                      struct vk_journal_end *end, struct vk_journal *j, bool *torn,
                      struct vk_journal_watch *watch, struct vk_journal_fault *no);
 
+/*
+ * Lines that were written behind those that have been read: `t`, `end` and `j` are as vk_journal_read, or this function,
+ * left them, and go on. On refusal the session holds nothing of use.
+ */
+bool vk_journal_read_more(const char *text, size_t n, struct vk_session *t,
+                          struct vk_journal_end *end, struct vk_journal *j,
+                          struct vk_journal_watch *watch, struct vk_journal_fault *no);
+
 /* Number of lines, for sizing the steps of a session before reading. */
 uint32_t vk_journal_lines(const char *text, size_t n);
 

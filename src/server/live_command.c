@@ -73,7 +73,7 @@ static void done_lookup(struct keeper_job *job, void *context)
     struct table *t = tables_find(sv, l->table);
     if (is_behind(l, t)) {
         if (!t->is_changing) /* else its change will find out by itself */
-            table_renew(t);
+            table_follow(t);
         tables_visit(sv, l->table, &c->visit);
     } else {
         if (l->is_answered)

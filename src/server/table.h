@@ -139,6 +139,17 @@ typedef void table_fn(struct table *t, void *context);
 void tables_each(struct server *sv, table_fn *fn, void *context);
 
 /* ---- table_load.c ---- */
+/* A table as the store has it: its row, who sits there, and the lines of its journal after those that are known. */
+struct table_read {
+    char id[STORE_ID];
+    int64_t after, last;
+    struct store_table row;
+    char name[STORE_SEATS][STORE_NAME];
+    char *lines; /* each with its line feed; the caller frees them */
+    size_t n, room;
+};
+int table_read(struct table_read *r, struct store *s, struct err *e); /* on the store thread */
+void table_take_row(struct table *t, const struct table_read *r);
 void table_load(struct table *t);
 bool table_is_refused(const struct table *t); /* it was looked at lately, and is refused */
 void tables_resume(struct server *sv); /* after a start: tables where a bot or a clock is due */
@@ -151,7 +162,11 @@ void change_remark(struct change *c, const char *format, ...) /* of the house */
     __attribute__((format(printf, 2, 3)));
 void change_line(struct change *c, const char *text, size_t n);
 void table_commit(struct table *t, struct change *c); /* takes c */
-void table_renew(struct table *t); /* another server has changed it: it is read again */
+void table_renew(struct table *t); /* what is in memory is of no use: it is read again */
+
+/* ---- table_follow.c ---- */
+/* Another server has changed it: what is new is read, and told to those who look. */
+void table_follow(struct table *t);
 
 /* ---- table_look.c: who looks ---- */
 bool table_is_over(const struct table *t);

@@ -13,50 +13,50 @@
 
 struct load_job {
     struct keeper_job job;
-    char id[STORE_ID];
-    struct store_table row;
-    char name[STORE_SEATS][STORE_NAME];
-    char *lines;
-    size_t n, room;
-    int64_t n_lines;
+    struct table_read read;
 };
 
 /* ---- On the store thread ------------------------------------------------------------------- */
 
 static void add_line(void *context, int64_t line, const char *text, size_t n)
 {
-    struct load_job *l = context;
-    if (line > l->row.n_lines)
+    struct table_read *r = context;
+    if (line > r->row.n_lines)
         return; /* written since the row was read: it belongs to the next version */
-    l->n_lines++;
-    while (l->n + n + 1 > l->room) {
-        l->room = l->room ? l->room * 2 : 16384;
-        l->lines = xrealloc(l->lines, l->room, 1);
+    r->last = line;
+    while (r->n + n + 1 > r->room) {
+        r->room = r->room ? r->room * 2 : 16384;
+        r->lines = xrealloc(r->lines, r->room, 1);
     }
-    memcpy(l->lines + l->n, text, n);
-    l->n += n;
-    l->lines[l->n++] = '\n';
+    memcpy(r->lines + r->n, text, n);
+    r->n += n;
+    r->lines[r->n++] = '\n';
+}
+
+int table_read(struct table_read *r, struct store *s, struct err *e)
+{
+    if (store_table_get(s, r->id, &r->row, e))
+        return -1;
+    for (int i = 0; i < r->row.n_seats; i++) {
+        struct store_person p;
+        if (r->row.seat[i].kind != SEAT_PERSON)
+            continue;
+        if (store_person_get(s, r->row.seat[i].person, &p, e))
+            return -1;
+        memcpy(r->name[i], p.name, sizeof p.name);
+    }
+    r->last = r->after;
+    if (store_lines(s, r->id, r->after + 1, add_line, r, e))
+        return -1;
+    if (r->last != r->row.n_lines)
+        return err_set(e, ERR_BROKEN, "the row counts %lld lines and there are %lld",
+                       (long long)r->row.n_lines, (long long)r->last);
+    return 0;
 }
 
 static int run_load(struct keeper_job *job, struct store *s, struct err *e)
 {
-    struct load_job *l = (struct load_job *)job;
-    if (store_table_get(s, l->id, &l->row, e))
-        return -1;
-    for (int i = 0; i < l->row.n_seats; i++) {
-        struct store_person p;
-        if (l->row.seat[i].kind != SEAT_PERSON)
-            continue;
-        if (store_person_get(s, l->row.seat[i].person, &p, e))
-            return -1;
-        memcpy(l->name[i], p.name, sizeof p.name);
-    }
-    if (store_lines(s, l->id, 1, add_line, l, e))
-        return -1;
-    if (l->n_lines != l->row.n_lines)
-        return err_set(e, ERR_BROKEN, "the row counts %lld lines and there are %lld",
-                       (long long)l->row.n_lines, (long long)l->n_lines);
-    return 0;
+    return table_read(&((struct load_job *)job)->read, s, e);
 }
 
 /* ---- On the loop --------------------------------------------------------------------------- */
@@ -95,21 +95,31 @@ bool table_is_refused(const struct table *t)
     return t->refused != FINE && t->sv->awake - t->refused_at < LOOK_AGAIN_MS;
 }
 
-static enum fault read_game(struct table *t, const struct load_job *l)
+static enum fault read_game(struct table *t, const struct table_read *r)
 {
     struct vk_journal_fault no = { 0 };
     table_give_luck(t);
-    return vk_table_read(&t->play, l->lines, l->n, &no) ? FINE : refuse_journal(t, &no);
+    return vk_table_read(&t->play, r->lines, r->n, &no) ? FINE : refuse_journal(t, &no);
 }
 
-static void name_seats(struct table *t, const struct load_job *l)
+static void name_seats(struct table *t, const struct table_read *r)
 {
-    memcpy(t->play.name, l->name, sizeof t->play.name);
+    memcpy(t->play.name, r->name, sizeof t->play.name);
     for (int i = 0; i < t->row.n_seats; i++)
         if (t->row.seat[i].kind == SEAT_BOT) {
             const char *name = vk_bot_name(t->row.id, i);
             memcpy(t->play.name[i], name, strlen(name) + 1);
         }
+}
+
+void table_take_row(struct table *t, const struct table_read *r)
+{
+    struct summary s;
+    t->row = r->row;
+    summary_read(t->row.summary, &s);
+    t->rest = s.rest;
+    name_seats(t, r);
+    table_seats_changed(t);
 }
 
 static void fail_visits(struct table *t, enum fault f)
@@ -129,7 +139,7 @@ static void done_load(struct keeper_job *job, void *context)
 {
     struct server *sv = context;
     struct load_job *l = (struct load_job *)job;
-    struct table *t = tables_find(sv, l->id);
+    struct table *t = tables_find(sv, l->read.id);
     enum fault f = FINE;
     bool has_moved = false;
     if (job->e.code == ERR_NOT_FOUND)
@@ -144,15 +154,10 @@ static void done_load(struct keeper_job *job, void *context)
         if (f == F_BROKEN)
             (void)refuse_broken(t, 0, job->e.text);
         if (f == FINE) {
-            has_moved = t->is_behind && t->row.version != l->row.version;
-            t->row = l->row;
-            struct summary s;
-            summary_read(t->row.summary, &s);
-            t->rest = s.rest;
-            name_seats(t, l);
-            table_seats_changed(t);
-            if (l->n > 0)
-                f = read_game(t, l);
+            has_moved = t->is_behind && t->row.version != l->read.row.version;
+            table_take_row(t, &l->read);
+            if (l->read.n > 0)
+                f = read_game(t, &l->read);
         }
         if (f == FINE) {
             t->is_loaded = true;
@@ -168,7 +173,7 @@ static void done_load(struct keeper_job *job, void *context)
         }
         table_serve(t);
     }
-    free(l->lines);
+    free(l->read.lines);
     free(l);
 }
 
@@ -181,7 +186,7 @@ void table_load(struct table *t)
     struct load_job *l = xcalloc(1, sizeof *l);
     l->job.run = run_load;
     l->job.done = done_load;
-    memcpy(l->id, t->row.id, sizeof l->id);
+    memcpy(l->read.id, t->row.id, sizeof l->read.id);
     t->is_loading = true;
     if (keeper_put(t->sv->keeper, &l->job))
         return;

@@ -224,7 +224,6 @@ static bool read_head(struct reader *r, const struct vk_game **g, struct vk_setu
 static struct reader reader_of(const char *text, size_t n, struct vk_journal *j,
                                struct vk_journal_fault *no)
 {
-    *j = (struct vk_journal){ 0 };
     *no = (struct vk_journal_fault){ 0 };
     return (struct reader){ .at = text, .end = text + n, .j = j, .no = no };
 }
@@ -233,6 +232,7 @@ bool vk_journal_read_head(const char *text, size_t n, const struct vk_game **g,
                           struct vk_setup *cfg, struct vk_journal_head *h, struct vk_journal *j,
                           size_t *used, struct vk_journal_fault *no)
 {
+    *j = (struct vk_journal){ 0 };
     struct reader r = reader_of(text, n, j, no);
     if (!read_head(&r, g, cfg, h))
         return false;
@@ -435,10 +435,29 @@ static void tell(struct vk_journal_watch *watch, const struct vk_session *t, con
         watch->line(watch, t, line, n);
 }
 
+/* All that are left; with `torn` one that is cut short is left out. */
+static bool read_lines(struct reader *r, struct vk_session *t, struct vk_journal_end *end,
+                       bool *torn, struct vk_journal_watch *watch)
+{
+    while (r->at < r->end) {
+        const char *line = r->at;
+        if (torn && is_torn(r)) {
+            *torn = true;
+            break;
+        }
+        if (!read_line(r, t, end))
+            return false;
+        close_line(r);
+        tell(watch, t, line, (size_t)(r->at - line));
+    }
+    return true;
+}
+
 bool vk_journal_read(const char *text, size_t n, struct vk_session *t, struct vk_journal_head *h,
                      struct vk_journal_end *end, struct vk_journal *j, bool *torn,
                      struct vk_journal_watch *watch, struct vk_journal_fault *no)
 {
+    *j = (struct vk_journal){ 0 };
     struct reader r = reader_of(text, n, j, no);
     const struct vk_game *g;
     struct vk_setup cfg;
@@ -453,18 +472,15 @@ bool vk_journal_read(const char *text, size_t n, struct vk_session *t, struct vk
         return refuse(&r, refusal.why);
     }
     tell(watch, t, text, (size_t)(r.at - text));
-    while (r.at < r.end) {
-        const char *line = r.at;
-        if (torn && is_torn(&r)) {
-            *torn = true;
-            break;
-        }
-        if (!read_line(&r, t, end))
-            return false;
-        close_line(&r);
-        tell(watch, t, line, (size_t)(r.at - line));
-    }
-    return true;
+    return read_lines(&r, t, end, torn, watch);
+}
+
+bool vk_journal_read_more(const char *text, size_t n, struct vk_session *t,
+                          struct vk_journal_end *end, struct vk_journal *j,
+                          struct vk_journal_watch *watch, struct vk_journal_fault *no)
+{
+    struct reader r = reader_of(text, n, j, no);
+    return read_lines(&r, t, end, NULL, watch);
 }
 
 uint32_t vk_journal_lines(const char *text, size_t n)

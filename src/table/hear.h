@@ -51,6 +51,12 @@ enum fault vk_deed_step(struct vk_table *t, int seat, vk_action a, struct vk_cle
    who is asked (vk_say_question) is news. */
 enum fault vk_deed_back(struct vk_table *t, int seat, const struct vk_command *c,
                         struct vk_clerk *clerk, struct vk_deed *out, bool *has_lines);
+/*
+ * What was done elsewhere, from lines of the journal behind those that the table knows: one deed a call, and *used
+ * bytes of them; the next call takes the next. False: they do not fit, and the table holds nothing of use.
+ */
+bool vk_deed_follow(struct vk_table *t, const char *lines, size_t n, struct vk_deed *out,
+                    size_t *used, struct vk_journal_fault *no);
 /* The keys of the answer ok to the one who did it, as a JSON object. */
 void vk_deed_reply(const struct vk_table *t, int seat, const struct vk_deed *d, struct vk_out *out);
 

@@ -4,6 +4,9 @@
 
 #include "table/table.h"
 
+/* For so many steps more. */
+void room_make(struct vk_table *t, uint32_t n);
+
 /* What follows by itself after steps since `from`: chance, usual answers, who was told, the end. */
 void room_settle(struct vk_table *t, uint32_t from, struct vk_clerk *clerk);
 

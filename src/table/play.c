@@ -26,6 +26,11 @@ static void make_save(struct vk_table *t)
     s->state = t->resize(s->state, s->cap * t->game.game->state_size);
 }
 
+void room_make(struct vk_table *t, uint32_t n)
+{
+    make_room(t, t->game.n + n);
+}
+
 static void room_for_one(struct vk_table *t)
 {
     enum { FIRST = 32 };

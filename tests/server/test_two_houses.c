@@ -225,6 +225,114 @@ static void test_an_act_on_what_the_other_house_wrote(void **state)
     socket_free(wa), socket_free(wb);
 }
 
+/* ---- Those who look ------------------------------------------------------------------------ */
+
+/* The next message about the game, without what differs from house to house: its number, and who is connected. */
+static json_t *next_news(struct net_socket *ws)
+{
+    for (json_t *m; (m = heard(ws)) != NULL; json_decref(m)) {
+        const char *type = text_at(m, "type");
+        if (strcmp(type, "table") == 0)
+            continue;
+        json_object_del(m, "m");
+        json_object_del(m, "table");
+        return m;
+    }
+    return NULL;
+}
+
+static int same_news(struct net_socket *wa, struct net_socket *wb)
+{
+    int n = 0;
+    for (json_t *a, *b; (a = next_news(wa)) != NULL; n++) {
+        b = next_news(wb);
+        if (!json_equal(a, b))
+            fail_msg("%.900s\n%.900s", json_dumps(a, JSON_COMPACT), json_dumps(b, JSON_COMPACT));
+        json_decref(a), json_decref(b);
+    }
+    json_t *more = next_news(wb);
+    if (more)
+        fail_msg("%.600s", json_dumps(more, JSON_COMPACT));
+    return n;
+}
+
+static void follow(const char *id)
+{
+    table_follow(tables_find(&house_b.sv, id));
+    house_settle(&house_b);
+}
+
+static void test_who_looks_elsewhere_is_told_the_same(void **state)
+{
+    struct people_of_two p;
+    struct net_socket *wa, *wb;
+    (void)state;
+    opened(&p, two_people);
+    fine(post(&p.ta, path_of(p.id, "/join"), "{}"));
+    wa = dial(&p.la, p.id, NULL);
+    struct net_socket *tane = dial(&p.ta, p.id, NULL);
+    wb = dial(&p.tb, p.id, NULL);
+    long long step = step_of(wa);
+    forget_heard(tane), forget_heard(wb);
+    fishes(wa, "m1", step);
+    house_settle(&house_a);
+    follow(p.id);
+    assert_true(same_news(tane, wb) >= 1);
+    says(wa, "u", "undo", "\"to\":%lld", step);
+    house_settle(&house_a);
+    follow(p.id);
+    assert_int_equal(same_news(tane, wb), 1);
+    fishes(wa, "m2", step); /* several of them, read in one go */
+    house_settle(&house_a);
+    says(wa, "c", "chat", "\"text\":\"Your turn\"", 0);
+    house_settle(&house_a);
+    forget_heard(tane);
+    forget_heard(wb);
+    follow(p.id);
+    json_decref(heard_type(wb, "step"));
+    json_t *m = heard_type(wb, "chat");
+    assert_string_equal(text_at(m, "chat.text"), "Your turn");
+    json_decref(m);
+    follow(p.id); /* nothing is new */
+    heard_nothing(wb);
+    says(wa, "q", "ask_undo", "\"to\":%lld", step);
+    house_settle(&house_a);
+    forget_heard(tane);
+    follow(p.id);
+    m = heard_type(wb, "asked");
+    assert_int_equal(int_at(m, "asked.by"), 0);
+    json_decref(m);
+    socket_free(wa), socket_free(wb), socket_free(tane);
+}
+
+/* A game begins, ends and is full of bots elsewhere: whoever looks here sees it to its end. */
+static void test_a_whole_game_is_followed(void **state)
+{
+    struct people_of_two p;
+    (void)state;
+    opened(&p, open_seats);
+    struct net_socket *wb = dial(&p.tb, p.id, NULL);
+    forget_heard(wb);
+    fine(post(&p.la, path_of(p.id, "/bot"), "{\"seat\":1,\"level\":\"random\"}"));
+    fine(post(&p.la, path_of(p.id, "/bot"), "{\"seat\":2,\"level\":\"random\"}"));
+    follow(p.id);
+    long long step = step_of(wb); /* greeted: it has begun */
+    assert_int_equal(row_in_store(p.id).status, TABLE_RUNNING);
+    fine(post(&p.la, path_of(p.id, "/leave"), "{}")); /* a bot plays for her, too */
+    house_settle(&house_a);
+    house_b.has_slow_bots = true;
+    workers_hold(house_b.sv.workers, 0);
+    assert_int_equal(row_in_store(p.id).status, TABLE_OVER);
+    follow(p.id);
+    json_t *first = heard_type(wb, "step");
+    assert_int_equal(int_at(first, "step"), step + 1);
+    json_decref(first);
+    json_decref(heard_type(wb, "over"));
+    const struct table *t = tables_find(&house_b.sv, p.id);
+    assert_int_equal(t->row.n_lines, t->play.journal.line);
+    socket_free(wb);
+}
+
 /* ---- Questions ----------------------------------------------------------------------------- */
 
 static void both_move_and_ask(struct net_socket *wa, struct net_socket *wb, long long step)
@@ -388,6 +496,8 @@ int main(void)
         ON_BOTH(test_of_two_acts_at_the_same_step_one_is_done),
         ON_BOTH(test_the_same_command_at_both_houses_is_done_once),
         ON_BOTH(test_an_act_on_what_the_other_house_wrote),
+        ON_BOTH(test_who_looks_elsewhere_is_told_the_same),
+        ON_BOTH(test_a_whole_game_is_followed),
         ON_BOTH(test_a_question_is_answered_at_the_other_house),
         ON_BOTH(test_a_question_survives_a_restart),
         ON_BOTH(test_a_clock_runs_out_once),

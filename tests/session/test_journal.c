@@ -401,6 +401,37 @@ static void test_a_watch_sees_every_line(void **unused)
 }
 
 /* The whole game in docs/journal.md is a real one (tests run at the top of the repository). */
+static bool copy_more(const char *text, size_t n)
+{
+    return vk_journal_read_more(text, n, &copy.t, &copy.end, &copy.j, NULL, &copy.no);
+}
+
+/* Cut after any line, and read in two parts: undo lines and the end are in the second part, too. */
+static void test_reading_goes_on_where_it_stopped(void **unused)
+{
+    (void)unused;
+    given_a_finished_game();
+    size_t n = kit.out.len;
+    for (size_t at = 1; at < n; at++) {
+        if (kit.text[at - 1] != '\n')
+            continue;
+        assert_true(copy_read(&copy, kit.text, at, NULL));
+        size_t next = (size_t)(strchr(kit.text + at, '\n') - kit.text) + 1;
+        assert_true(copy_more(kit.text + at, next - at)); /* one line, then the others */
+        assert_true(copy_more(kit.text + next, n - next));
+        assert_true(copy.end.is_there);
+        assert_int_equal(copy.t.n, kit.t.n);
+        assert_memory_equal(copy.state, kit.state, reef_game.state_size);
+        assert_memory_equal(&copy.j, &kit.j, sizeof kit.j);
+        if (next == n)
+            continue;
+        assert_true(copy_read(&copy, kit.text, at, NULL)); /* a line is left out: the sum tells */
+        assert_false(copy_more(kit.text + next, n - next));
+        assert_int_equal(copy.no.line, copy.j.line + 1);
+    }
+    assert_false(copy_more("{}\n", 3)); /* after the end there is nothing more */
+}
+
 static void test_the_example_of_the_manual_can_be_read(void **unused)
 {
     FILE *file = fopen("docs/journal.md", "r");
@@ -459,6 +490,7 @@ int main(void)
         cmocka_unit_test(test_a_game_may_be_closed_before_its_end),
         cmocka_unit_test(test_too_few_places_for_steps_are_told),
         cmocka_unit_test(test_a_watch_sees_every_line),
+        cmocka_unit_test(test_reading_goes_on_where_it_stopped),
         cmocka_unit_test(test_the_example_of_the_manual_can_be_read),
         cmocka_unit_test(test_random_bytes_do_no_harm),
     };
