@@ -28,8 +28,7 @@ async function playOn(live, most) {
     const { step, view, undo } = live.last;
     const seen = live.messages.length;
     if (n % 9 === 8 && undo.can) await live.send({ type: 'undo', to: undo.floor });
-    else
-      await live.send({ type: 'act', step, do: view.legal[(n * 7) % view.legal.length].do });
+    else await live.send({ type: 'act', step, do: view.legal[(n * 7) % view.legal.length].do });
     await live.find(hasView, seen);
   }
 }
