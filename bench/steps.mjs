@@ -124,7 +124,8 @@ for (const game of games) {
     isOn = true;
     for (const t of tables) for (const play of t.play) play?.();
     const moves = () => tables.reduce((sum, t) => sum + t.moves, 0);
-    for (let last = -1; moves() < nMoves && moves() !== last;) {
+    for (let last = -1, quiet = 0; moves() < nMoves && quiet < 8;) {
+      quiet = moves() === last ? quiet + 1 : 0;
       last = moves();
       await sleep(250);
     }
