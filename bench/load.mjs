@@ -144,10 +144,12 @@ const closed = () => {
 };
 for (let i = 0; i < nTables; i += 50)
   await Promise.all(
-    tables.slice(i, i + 50).flatMap(t => [
-      live(house, { ...t, closed, heard: (text, _, socket) => play(t, text, socket) }),
-      live(house, { id: t.id, closed, heard: text => watch(t, text) }),
-    ]),
+    tables
+      .slice(i, i + 50)
+      .flatMap(t => [
+        live(house, { ...t, closed, heard: (text, _, socket) => play(t, text, socket) }),
+        live(house, { id: t.id, closed, heard: text => watch(t, text) }),
+      ]),
   );
 const crowded = memory();
 say(`${2 * nTables} sockets open; ${(crowded / 1048576).toFixed(0)} MiB resident`);

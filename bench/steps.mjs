@@ -15,7 +15,9 @@ import { patched } from './patched.mjs';
 const program = option('vaka', 'build/vaka');
 const nTables = Number(option('tables', 1000));
 const nMoves = Number(option('moves', 20000));
-const games = option('games', 'polynesia,conquest,raiatea,archipelago,konane').split(',').filter(Boolean);
+const games = option('games', 'polynesia,conquest,raiatea,archipelago,konane')
+  .split(',')
+  .filter(Boolean);
 const long = Number(option('long', 4000));
 const isJson = process.argv.includes('--json');
 const query = process.argv.includes('--whole') ? '' : '?views=patch';
@@ -39,9 +41,18 @@ async function openTables(house, game, n, seats) {
             'POST',
             '/api/tables',
             {
-              ...{ id: `step-${game}-${i + k}`, game, name: `Step ${i + k}`, options: {}, pace: 'live' },
+              ...{
+                id: `step-${game}-${i + k}`,
+                game,
+                name: `Step ${i + k}`,
+                options: {},
+                pace: 'live',
+              },
               ...{ clock: null, public: true, hints: false },
-              seats: [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => ({ kind: 'person' }))],
+              seats: [
+                { kind: 'me' },
+                ...Array.from({ length: seats - 1 }, () => ({ kind: 'person' })),
+              ],
             },
             people[0],
           );
@@ -82,7 +93,10 @@ function sit(house, table, seat, goesOn) {
   return live(house, { id: table.id, cookie: table.people[seat], query, deflate, heard });
 }
 
-const steps = figures => ['person', 'bot', 'chance'].map(by => figures(`vaka_moves_total{by="${by}"}`)).reduce((a, b) => a + b);
+const steps = figures =>
+  ['person', 'bot', 'chance']
+    .map(by => figures(`vaka_moves_total{by="${by}"}`))
+    .reduce((a, b) => a + b);
 
 async function measure(house, run) {
   const before = await house.figures(),
@@ -110,7 +124,8 @@ for (const game of games) {
     isOn = true;
     for (const t of tables) for (const play of t.play) play?.();
     const moves = () => tables.reduce((sum, t) => sum + t.moves, 0);
-    for (let last = -1; moves() < nMoves && moves() !== last; ) {
+    for (let last = -1, quiet = 0; moves() < nMoves && quiet < 8;) {
+      quiet = moves() === last ? quiet + 1 : 0;
       last = moves();
       await sleep(250);
     }
@@ -141,11 +156,12 @@ if (long) {
   let until = 50;
   const all = [];
   for (const t of tables)
-    for (let seat = 0; seat < 4; seat++) all.push(await sit(house, t, seat, table => table.at < until));
+    for (let seat = 0; seat < 4; seat++)
+      all.push(await sit(house, t, seat, table => table.at < until));
   const goTo = async step => {
     until = step;
     for (const t of tables) for (const play of t.play) play?.();
-    for (let quiet = 0, last = -1; quiet < 2; ) {
+    for (let quiet = 0, last = -1; quiet < 2;) {
       const now = tables.reduce((sum, t) => sum + t.moves, 0);
       quiet = now === last ? quiet + 1 : 0;
       last = now;
@@ -161,13 +177,22 @@ if (long) {
   };
   const join = () =>
     new Promise((resolve, reject) => {
-      live(house, { id, query, deflate, heard: (_, __, socket) => resolve(socket.destroy()) }).catch(reject);
+      live(house, {
+        id,
+        query,
+        deflate,
+        heard: (_, __, socket) => resolve(socket.destroy()),
+      }).catch(reject);
     });
   const look = async (at = Math.min(...tables.map(t => t.at))) => ({
     step: tables.map(t => t.at),
     join_ms: await times(20, join),
-    position_ms: await times(20, i => house.call('GET', `/api/tables/${id}/steps/${at - 40 + i}`, null, me)),
-    steps_ms: await times(20, () => house.call('GET', `/api/tables/${id}/steps?from=${at - 40}&to=${at - 20}`, null, me)),
+    position_ms: await times(20, i =>
+      house.call('GET', `/api/tables/${id}/steps/${at - 40 + i}`, null, me),
+    ),
+    steps_ms: await times(20, () =>
+      house.call('GET', `/api/tables/${id}/steps?from=${at - 40}&to=${at - 20}`, null, me),
+    ),
   });
   await goTo(50);
   const early = await measure(house, () => goTo(350));

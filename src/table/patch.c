@@ -43,29 +43,39 @@ static size_t skip_word(const char *text, size_t at)
     return at;
 }
 
-/* One member after the other of the container at `at`; their rows come behind row i. */
-static size_t read_members(struct vk_digest *d, uint32_t i, size_t at)
+/* One member after the other of the container at `at`; their rows come behind its own. */
+static size_t read_members(struct vk_digest *d, size_t at)
 {
     const char *text = d->text;
     bool is_object = text[at] == '{';
-    uint64_t shape = is_object, hash = 0;
     at++;
     while (text[at] != '}' && text[at] != ']') {
         size_t key = at, n_key = 0;
-        uint32_t member = d->n;
         if (is_object) {
             at = skip_string(text, at);
             n_key = at - key;
             at++;
         }
-        shape = mix(shape, n_key ? hash_of(text + key, n_key) : 1);
         at = read_value(d, key, n_key, at);
-        hash = mix(hash, d->row[member].hash);
         at += text[at] == ',';
+    }
+    return at + 1;
+}
+
+/* What is looked into: its members get their hashes, unless they have them, and from them it gets its own. So every
+   byte is looked at once. */
+static void sum_up(struct vk_digest *d, uint32_t i)
+{
+    uint64_t shape = (uint8_t)d->text[d->span[i].at], hash = 0;
+    for (uint32_t k = i + 1; k < d->n; k += d->row[k].below) {
+        const struct vk_digest_span *span = &d->span[k];
+        if (!d->row[k].shape)
+            d->row[k].hash = hash_of(d->text + span->at, span->n);
+        shape = mix(shape, span->n_key ? hash_of(d->text + span->key, span->n_key) : 1);
+        hash = mix(hash, d->row[k].hash);
     }
     d->row[i].shape = (uint32_t)(shape >> 32) | 1;
     d->row[i].hash = mix(hash, shape);
-    return at + 1;
 }
 
 /* A change of its members would be no shorter than all of it. */
@@ -80,19 +90,19 @@ static bool is_short(const struct vk_digest *d, uint32_t i, size_t n)
 static size_t read_value(struct vk_digest *d, size_t key, size_t n_key, size_t at)
 {
     char first = d->text[at];
-    bool is_full = d->n == VK_DIGEST_MAX;
+    bool is_container = first == '{' || first == '[', is_full = d->n == VK_DIGEST_MAX;
     uint32_t i = is_full ? VK_DIGEST_MAX - 1 : d->n++;
     d->is_full |= is_full;
     d->span[i] = (struct vk_digest_span){ (uint32_t)key, (uint32_t)n_key, (uint32_t)at, 0 };
     d->row[i] = (struct vk_digest_row){ 0 };
-    size_t end = first == '{' || first == '[' ? read_members(d, i, at)
-                 : first == '"'               ? skip_string(d->text, at)
-                                              : skip_word(d->text, at);
+    size_t end = is_container   ? read_members(d, at)
+                 : first == '"' ? skip_string(d->text, at)
+                                : skip_word(d->text, at);
     d->span[i].n = (uint32_t)(end - at);
-    if (!d->row[i].shape || is_short(d, i, end - at)) {
+    if (is_container && !is_short(d, i, end - at))
+        sum_up(d, i);
+    else
         d->n = i + 1;
-        d->row[i] = (struct vk_digest_row){ .hash = hash_of(d->text + at, end - at) };
-    }
     d->row[i].below = d->n - i;
     return end;
 }
@@ -103,7 +113,7 @@ void vk_digest_read(struct vk_digest *d, const char *text)
     d->n = 0;
     d->is_full = false;
     size_t n = read_value(d, 0, 0, 0);
-    if (!d->is_full)
+    if (d->row[0].shape && !d->is_full)
         return;
     d->n = 1;
     d->row[0] = (struct vk_digest_row){ .hash = hash_of(text, n), .below = 1 };

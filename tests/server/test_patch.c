@@ -150,7 +150,7 @@ static const char *view_of(const struct vk_table *t, int viewer)
 
 static void views(const struct vk_game *g, int seats)
 {
-    enum { STEPS = 400 };
+    enum { STEPS = 200 };
     struct said said[VK_VIEWERS] = { { 0 } };
     struct kept k;
     size_t whole = 0, patches = 0;

@@ -145,7 +145,9 @@ async function aWhile(live, most) {
   const from = live.messages.length;
   live.raw('{"id":"look-1","type":"look"}');
   const hello = await live.find(m => m.type === 'hello', from);
-  assert.equal(hello.step, live.last.step);
+  /* A bot may have moved again since. */
+  const before = live.messages.filter(m => m.m < hello.m && m.view !== undefined).at(-1);
+  assert.equal(hello.step, before.step);
   return hello;
 }
 

@@ -377,18 +377,25 @@ test('a view comes by what changed in the last one', () => {
   w.last.open();
   const view = { step: 5, due: { seats: [0], title: 'Fish' }, legal: [{ do: 'FISH fish' }] };
   w.last.say(1, { ...hello, view });
-  w.last.say(2, { type: 'step', step: 6, patch: { step: [6], due: { seats: { 0: [1] } }, legal: [[]] } });
+  w.last.say(2, {
+    type: 'step',
+    step: 6,
+    patch: { step: [6], due: { seats: { 0: [1] } }, legal: [[]] },
+  });
   w.last.say(3, { type: 'table', table: {} });
   w.last.say(4, { type: 'step', step: 7, patch: { due: [null] } });
   w.last.say(5, { type: 'undone', step: 5, view });
   assert.match(w.last.path, /views=patch/);
-  assert.deepEqual(heard.map(m => m.view), [
-    view,
-    { step: 6, due: { seats: [1], title: 'Fish' }, legal: [] },
-    undefined,
-    { step: 6, due: null, legal: [] },
-    view,
-  ]);
+  assert.deepEqual(
+    heard.map(m => m.view),
+    [
+      view,
+      { step: 6, due: { seats: [1], title: 'Fish' }, legal: [] },
+      undefined,
+      { step: 6, due: null, legal: [] },
+      view,
+    ],
+  );
   assert.ok(heard.every(m => !('patch' in m)));
   line.close();
 });
