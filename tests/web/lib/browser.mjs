@@ -85,7 +85,7 @@ function withoutKeeping(browser) {
   };
 }
 
-/* What nobody looks at is not drawn: up to a quarter less of the processors. It stands where it would, and can be found,
+/* What nobody looks at is not drawn: up to a quarter less of the processors. It stands where it would, can be found,
    pressed and measured all the same. What asks for colours, or whether a thing is seen, has it drawn first (`seen`);
    for pictures (SHOTS, KEEP) all is drawn. */
 function withoutDrawing(browser) {
