@@ -12,7 +12,7 @@ const web = join(dirname(fileURLToPath(import.meta.url)), '../../web');
 const run = (...args) =>
   spawnSync(process.execPath, args, { cwd: web, encoding: 'utf8', maxBuffer: 1 << 26 });
 
-const types = run('node_modules/typescript/bin/tsc', '--noEmit');
+const types = run('node_modules/typescript-native/bin/tsc', '--noEmit');
 if (types.status !== 0) console.log(`not ok: types\n${types.stdout}${types.stderr}`);
 
 const hasEngine = existsSync(join(web, '../build/vaka.wasm'));

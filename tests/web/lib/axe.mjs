@@ -1,5 +1,6 @@
 /* axe.mjs - what axe-core finds on the page as it stands. */
 import { readFileSync } from 'node:fs';
+import { seen } from './browser.mjs';
 import { until } from './player.mjs';
 
 const script = readFileSync(
@@ -32,6 +33,7 @@ async function look(page, rules) {
 /* Faults, by these rules or by all. What fades in has other colours for a moment: a fault stays. */
 export async function axeFaults(page, rules = null) {
   let found = [];
+  await seen(page);
   await until(async () => (found = await look(page, rules)).length === 0, 2, 200);
   return found;
 }

@@ -10,6 +10,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { buildSync } from '../../../web/node_modules/esbuild/lib/main.js';
+import { seen } from './browser.mjs';
 
 export const sizes = [
   ['1920x1080', 1920, 1080],
@@ -55,6 +56,7 @@ export async function faultsOf(page, { size = {}, without = [], step = null } = 
     leastTarget,
     leastChoice,
   };
+  await seen(page);
   const look = async ([asked, n]) => {
     const frame = () => new Promise(done => requestAnimationFrame(done)),
       at = () => document.querySelector('[data-testid="summary"]')?.dataset.step;

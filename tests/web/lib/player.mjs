@@ -306,9 +306,9 @@ export async function clickAt(element, { x, y }, options = {}) {
   await element.click({ position: { x: x - box.x, y: y - box.y }, ...options });
 }
 
-/* A real click with the mouse at a point of the target that is not covered, once it stands still. */
-export async function clickTarget(page, key) {
-  const at = await page.evaluate(k => {
+/* A point of the target that is not covered; null where there is no target. */
+const pointOf = (page, target) =>
+  page.evaluate(k => {
     const target = document.querySelector(`[data-target="${k}"]`);
     if (!target) return null;
     const shape = target.lastElementChild,
@@ -337,7 +337,14 @@ export async function clickTarget(page, key) {
       if (hit && hit.closest(`[data-target="${k}"]`)) return { x, y };
     }
     return { covered: true };
-  }, key);
+  }, target);
+
+/* A real click with the mouse at a point of the target that is not covered, once it stands still: what was just said
+   may lie over it for a moment. */
+export async function clickTarget(page, key) {
+  let at = null;
+  const isFree = async () => !(at = await pointOf(page, key))?.covered;
+  await until(isFree, 20);
   if (!at) throw await stuck(page, `there is no target ${key}`);
   if (at.covered) throw new Error(`target ${key} is covered everywhere`);
   await clickAt(page.locator(`[data-target="${key}"]`).first(), at);
