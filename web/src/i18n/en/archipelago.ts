@@ -175,12 +175,6 @@ export const archipelago = {
   'archipelago.chip.lie': { one: '1 lies', other: '{n} lie' },
   'archipelago.chip.discs': '{n} of {all} discs ready',
   'archipelago.chip.hidden': 'behind the screen',
-  'archipelago.wait.other': '{name} decides',
-  'archipelago.wait.chance': 'Luck decides',
-  'archipelago.wait.yours': 'One moment',
-  'archipelago.wait.over': 'The game is over',
-  'archipelago.wait.sealed': 'You have chosen. The others still think.',
-  'archipelago.wait.sealed.other': 'A secret choice: {name}',
   'archipelago.wait.help': 'Look around: everything on the table can be read.',
   'archipelago.queue.stopped': 'Something else happened first. Please choose again.',
 
