@@ -1,8 +1,6 @@
-// table.ts - English: the table, replay and score sheet. Keys begin with `table.`, `wait.`, `replay.`, `score.`.
+// table.ts - English: the table, replay and score sheet. Keys begin with `table.`, `replay.`, `score.`.
 export const table = {
   'table.title': 'Table',
-  'wait.over': 'The game is over',
-  'wait.yours': 'Your move is under way',
   'table.board': 'Board',
   'table.column': 'Players and log',
   'table.players': 'Players',
