@@ -4,8 +4,8 @@
 const char *const arch_thing_ids[ARCH_THINGS] = { "stability", "pop",   "reb",    "sur",
                                                   "stacks",    "trend", "market", "ties" };
 const char *const arch_things[ARCH_THINGS] = {
-    "Stability", "Population", "Rebellion", "Surplus workers", "Explorer tokens",
-    "Trend",     "Markets",    "Florins",
+    "Stability",       "Population", "Rebellion", "Surplus workers",
+    "Explorer tokens", "Trend",      "Markets",   "Florins",
 };
 const char *const arch_thing_help[ARCH_THINGS] = {
     "When the rebellion marker passes the population marker the archipelago becomes independent "
