@@ -6,6 +6,7 @@
 #include "not_now.h"
 #include "plain.h"
 #include "vaka/why.h"
+#include "wait.h"
 #include <string.h>
 
 enum { LABEL_MAX = 512 };
@@ -84,6 +85,11 @@ static void write_due(const struct vk_face *f, const void *s, int seat, const st
     vk_point_help(f, due->point, w, &out);
     vk_json_text(j, "help", title);
     write_ask(f, s, seat, w, j);
+    if (seat == VK_NONE) {
+        out = vk_out_to(title, sizeof title);
+        face_wait(f, due, w, &out);
+        vk_json_text(j, "wait", title);
+    }
     write_seats(j, "seats", due->seats);
     vk_json_end(j, '}');
 }

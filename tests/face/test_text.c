@@ -14,11 +14,12 @@
 #include "../support/play_text.h"
 #include "face/fill.h"
 #include "face/not_now.h"
+#include "face/wait.h"
 #include "vaka/face.h"
 #include "vaka/registry.h"
 #include <string.h>
 
-extern const struct vk_game polynesia_game;
+extern const struct vk_game polynesia_game, raiatea_game;
 
 static char buf[16384];
 static struct vk_out out;
@@ -270,6 +271,38 @@ static void what_is_not_to_be_had_now_is_told(void **state)
     assert_not_now((struct vk_due){ .over = 1 }, 0, "The game has ended.");
 }
 
+/* Whoever has nothing to decide reads who has, and what. */
+static void assert_wait(const struct vk_game *g, struct vk_due due, const char *wanted)
+{
+    const struct vk_words w = { .name = { "Moana", "Tama", "Ari" } };
+    face_wait(vk_face_of(g), &due, &w, fresh());
+    assert_string_equal(buf, wanted);
+}
+
+static int point_called(const struct vk_game *g, const char *name)
+{
+    int p = 0;
+    while (strcmp(g->points[p].name, name) != 0)
+        p++;
+    return p;
+}
+
+static void the_others_read_whom_they_wait_for(void **state)
+{
+    (void)state;
+    struct vk_due due = { .kind = VK_CHOICE, .seats = 1 << 1 };
+    due.point = (uint8_t)point_called(&polynesia_game, "travel_step");
+    assert_wait(&polynesia_game, due, "Tama is sailing");
+    due.point = (uint8_t)point_called(&raiatea_game, "choose_location");
+    assert_wait(&raiatea_game, due, "Tama decides");
+    due.kind = VK_SECRET;
+    due.seats = 1 << 0 | 1 << 2;
+    assert_wait(&raiatea_game, due, "Still choosing in secret: Moana, Ari");
+    due.kind = VK_RANDOM;
+    due.point = (uint8_t)point_called(&polynesia_game, "draw_stone");
+    assert_wait(&polynesia_game, due, "A lava stone is drawn");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -285,6 +318,7 @@ int main(void)
         cmocka_unit_test(a_faceless_game_shows_nothing_wrong),
         cmocka_unit_test(a_view_keeps_secrets),
         cmocka_unit_test(what_is_not_to_be_had_now_is_told),
+        cmocka_unit_test(the_others_read_whom_they_wait_for),
     };
     return cmocka_run_group_tests_name("face text", tests, NULL, NULL);
 }

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Engine } from './lib/engine.mjs';
+import { finish, test } from './lib/tally.mjs';
 
 process.chdir(path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..'));
 const budget = 100;
@@ -20,19 +21,6 @@ const journals = ['archipelago-2-short', 'conquest-1-solo-hard', 'polynesia-2', 
     return { name, text: `${lines.slice(0, 1 + most).join('\n')}\n` };
   },
 );
-
-let passed = 0;
-let failed = 0;
-
-function test(name, body) {
-  try {
-    body();
-    passed++;
-  } catch (error) {
-    failed++;
-    console.log(`${name}: ${error.stack ?? error}`);
-  }
-}
 
 /* Bytes, not text: the row of a step. */
 function rowOf(engine, step) {
@@ -106,5 +94,4 @@ test('what cannot be judged is refused', () => {
   assert.ok(engine.call('account').value < 0);
 });
 
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+finish();

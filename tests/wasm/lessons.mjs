@@ -6,25 +6,13 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Engine } from './lib/engine.mjs';
+import { finish, test } from './lib/tally.mjs';
 
 process.chdir(path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..'));
 const engine = await Engine.open('build/vaka.wasm');
 
 const [NEXT, WATCH, BACK, AGAIN, SHOW, HELP] = [0, 1, 2, 3, 4, 5];
 const [RIGHT, FINE, OTHER, WRONG, ILLEGAL, NOT_NOW] = [0, 1, 2, 3, 4, 5];
-
-let passed = 0;
-let failed = 0;
-
-function test(name, body) {
-  try {
-    body();
-    passed++;
-  } catch (error) {
-    failed++;
-    console.log(`${name}: ${error.stack ?? error}`);
-  }
-}
 
 /* The answer of a call as { value, ...how the lesson stands }. */
 function stand({ value, text }) {
@@ -156,5 +144,4 @@ test('wrong calls are refused', () => {
   assert.ok(engine.call('lesson', 12).value < 0);
 });
 
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+finish();

@@ -147,4 +147,24 @@ check(
   { expected: /ERR_INTERNET_DISCONNECTED/ },
 );
 
+check(
+  'without a server: what needs it says so, and goes on when it is there again',
+  async ({ url, person }) => {
+    const page = await person();
+    await page.goto(url);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('tab', { name: 'New here' }).click();
+    const begin = page.getByRole('button', { name: 'Begin', exact: true });
+    await page.getByLabel('Nickname').first().fill('Moana');
+    await page.context().setOffline(true);
+    await begin.click();
+    await page.getByRole('alert').getByText('The server is not answering.').waitFor();
+    await page.context().setOffline(false);
+    await begin.click();
+    await page.getByRole('heading', { name: 'Hello, Moana' }).waitFor();
+    await page.context().close();
+  },
+  { expected: /ERR_INTERNET_DISCONNECTED/ },
+);
+
 await run();

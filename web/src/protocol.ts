@@ -140,6 +140,7 @@ export interface Due {
   help: string;
   ask?: string; // the question, to the seat that has to answer it; and what the answer means
   ask_help?: string;
+  wait?: string; // to everybody else: who decides, and what
 }
 export interface ScorePart {
   name: string;

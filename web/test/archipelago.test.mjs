@@ -10,21 +10,19 @@ import { teach } from './lib/lexicon.mjs';
 import { engine, play, random } from './positions.mjs';
 
 const here = file => `games/archipelago/${file}`;
-const [lexicon, moves, position, geometry, layout, index, score, motion, { archipelago }, ...said] =
-  await load(
-    'games/lexicon.ts',
-    here('moves.ts'),
-    here('position.ts'),
-    here('map/geometry.ts'),
-    here('map/layout.ts'),
-    here('index.ts'),
-    here('score.ts'),
-    here('map/motion.tsx'),
-    'i18n/en/archipelago.ts',
-    ...['cards', 'choice', 'ends', 'look', 'names', 'places', 'prompt'].map(noun =>
-      here(`words/${noun}.ts`),
-    ),
-  );
+const [lexicon, moves, position, geometry, layout, index, score, motion, ...said] = await load(
+  'games/lexicon.ts',
+  here('moves.ts'),
+  here('position.ts'),
+  here('map/geometry.ts'),
+  here('map/layout.ts'),
+  here('index.ts'),
+  here('score.ts'),
+  here('map/motion.tsx'),
+  ...['cards', 'choice', 'ends', 'look', 'names', 'places', 'prompt'].map(noun =>
+    here(`words/${noun}.ts`),
+  ),
+);
 const words = Object.assign({}, ...said);
 teach(lexicon, 'archipelago');
 const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'],
@@ -513,7 +511,7 @@ test('amendment 1: nothing that the page says of the hex in sight tells its reve
 test('amendment 8: a ship may build a port, equal is safe, the markers pass each other', () => {
   assert.match(lexicon.helpOf('archipelago', 'zone', 'construction'), /ship can build a port/);
   assert.match(
-    archipelago['archipelago.stability.text'],
+    lexicon.helpOf('archipelago', 'thing', 'stability'),
     /rebellion marker passes the population marker.*Equal is safe/,
   );
 });

@@ -42,11 +42,12 @@ static const char *const kind_words[N_CARD_KINDS] = {
     [CHARACTER] = "character", [PROGRESS] = "progress", [WONDER] = "wonder"
 };
 static const struct vk_glossary glossary[] = {
+    { "thing", ARCH_THINGS, arch_thing_ids, arch_things, arch_thing_help, NULL },
     { "click", ARCH_CLICKS, arch_click_ids, arch_clicks, arch_click_help, NULL },
     { "card_short", N_CARDS, arch_card_words, arch_card_short, NULL, NULL },
     { "card_kind", N_CARD_KINDS, kind_words, arch_kind_name, arch_kind_text, NULL },
     { "market_row", ANGER + 1, row_words, row_text, NULL, NULL },
-    { "happening", N_HAPPENINGS, happening_words, arch_happening_name, NULL, NULL },
+    { "happening", N_HAPPENINGS, happening_words, arch_happening_name, arch_happening_help, NULL },
     { "offer_reason", ARCH_OFFER_REASONS, arch_offer_words, arch_offer_text, NULL, NULL },
     { "criterion", N_CRITERIA + 2, arch_criterion_words, arch_criterion_name, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },

@@ -62,6 +62,11 @@ extern const char *const arch_building_name[N_CONSTRUCTIONS];
 extern const char *const arch_criterion_name[N_CRITERIA + 2];
 enum { N_HAPPENINGS = TOWN_UNREST - TEMPLE_CALM + 1 };
 extern const char *const arch_happening_name[N_HAPPENINGS];
+/* things.c: what is no argument of an action, by its id. */
+enum { ARCH_THINGS = 8 };
+extern const char *const arch_thing_ids[ARCH_THINGS],
+    *const arch_things[ARCH_THINGS], *const arch_thing_help[ARCH_THINGS],
+                                         *const arch_happening_help[N_HAPPENINGS];
 void arch_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 bool arch_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 int arch_more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX]);

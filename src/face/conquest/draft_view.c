@@ -395,6 +395,20 @@ static void write_forecast(struct draft *d)
     vk_json_end(d->j, '}');
 }
 
+/* Build Points that would be lost although something worth a point could still be had, and that sentence. */
+static void write_wasted(const struct draft *d, int points)
+{
+    char text[120] = "";
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_json_int(d->j, "wasted", points);
+    if (!points)
+        return;
+    face_fill(&conquest_face, conq_wasted_text,
+              &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)points } },
+              d->words, &out);
+    vk_json_text(d->j, "loss", text);
+}
+
 static void write_plan_draft(const struct conq_state *s, int side, const char *text,
                              const struct vk_words *w, struct vk_json *j)
 {
@@ -415,7 +429,7 @@ static void write_plan_draft(const struct conq_state *s, int side, const char *t
     bool is_worth = write_items(&d);
     write_entries(&d);
     write_forecast(&d);
-    vk_json_int(j, "wasted", is_worth ? left : 0);
+    write_wasted(&d, is_worth ? left : 0);
     write_actions(&d);
     vk_json_end(j, '}');
 }

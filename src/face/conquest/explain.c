@@ -231,7 +231,7 @@ static void tell_seal(const struct telling *to)
     for (int i = 0; i < n; i++)
         left += pool[i].points;
     if (left && conq_frame_of(to->s, P_build_session))
-        conq_tell(to, "{0} {0|Build Point is|Build Points are} left and will be lost.", left, 0, 0);
+        conq_tell(to, conq_wasted_text, left, 0, 0);
 }
 
 /* ---- Cards, victory ------------------------------------------------------------------------------ */

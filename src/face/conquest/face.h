@@ -22,6 +22,7 @@ extern const char *const conq_verb_text[N_VERBS];
 extern const struct vk_verb_at conq_verb_text_at[];
 extern const char *const conq_point_title[N_POINTS];
 extern const char *const conq_point_help[N_POINTS];
+extern const char *const conq_point_wait[N_POINTS];
 extern const char *const conq_about[];
 extern const char *const conq_card_text[N_CARDS];
 extern const char *const conq_random_event_text[N_RANDOM_EVENTS];
@@ -32,6 +33,16 @@ enum { CONQ_CLICKS = 5 };
 extern const char *const conq_click_ids[CONQ_CLICKS], *const conq_clicks[CONQ_CLICKS];
 extern const char *const conq_click_help[CONQ_CLICKS];
 void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
+
+/* things.c: what is no argument of an action, by its id. */
+enum { CONQ_THINGS = 13, CONQ_CARD_TYPES = 8, CONQ_OUTCOMES = 8, CONQ_EFFECTS = 6 };
+extern const char *const conq_thing_ids[CONQ_THINGS], *const conq_things[CONQ_THINGS],
+                                                          *const conq_thing_help[CONQ_THINGS];
+extern const char *const conq_phase_ids[N_PHASES], *const conq_phase_short[N_PHASES];
+extern const char *const conq_card_type_ids[CONQ_CARD_TYPES],
+    *const conq_card_types[CONQ_CARD_TYPES];
+extern const char *const conq_outcome_ids[CONQ_OUTCOMES], *const conq_outcomes[CONQ_OUTCOMES];
+extern const char *const conq_effect_ids[CONQ_EFFECTS], *const conq_effects[CONQ_EFFECTS];
 
 /* names.c: values for people. */
 void conq_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
@@ -97,6 +108,7 @@ bool conq_plans(const struct conq_state *s);
 /* plan_words.c: of an enum plan_item, and why not; NULL where there is nothing to say. */
 extern const char *const conq_price_ids[1], *const conq_price_names[1],
                                                 *const conq_price_helps[1]; /* beside the items */
+extern const char conq_wasted_text[];                                       /* {0}: Build Points */
 const char *conq_planned_title(int item);
 const char *conq_planned_name(int item);
 const char *conq_planned_use(int item);

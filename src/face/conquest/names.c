@@ -178,6 +178,11 @@ bool conq_label_now(vk_action a, const struct vk_words *w, struct vk_out *out)
             return false;
         text = "Sail from {0} to {1}, among rivals";
         break;
+    case V_give:
+        if (first + (int)vk_arg(a, 1) > 0)
+            return false;
+        text = "Keep none";
+        break;
     default: return false;
     }
     face_fill(&conquest_face, text, &blanks, w, out);

@@ -1,6 +1,8 @@
 /* plan_words.c - what can be planned in the Building Step, and why not, in words. */
 #include "face.h"
 
+const char conq_wasted_text[] = "{0} {0|Build Point is|Build Points are} left and will be lost.";
+
 #define CARD_NAME "Arts & Culture card"
 const char *const conq_price_ids[] = { "card" };
 #define CARD_HELP                                                                                  \

@@ -80,7 +80,7 @@ static const char *effect_of(vk_action a, int point)
     switch (vk_verb_of(a)) {
     case V_use_card: return of_card[vk_arg(a, 0)];
     case V_play_event: return vk_arg(a, 0) == RE_OMENS ? "again" : "leader";
-    case V_pass: return point == P_rp_battle_roll ? "die" : NULL;
+    case V_pass: return point == P_rp_battle_roll ? "die" : "begin";
     default: return NULL;
     }
 }

@@ -306,3 +306,28 @@ const char *const conq_point_title[N_POINTS] = {
     [P_solo_attack] = "Samoa attacks",
     [P_solo_home] = "Samoa's new Home",
 };
+
+const char *const conq_point_wait[N_POINTS] = {
+    [P_choose_home] = "{who} chooses a people",
+    [P_choose_start_pieces] = "{who} chooses starting pieces",
+    [P_choose_order_or_event] = "{who} chooses: order or event",
+    [P_choose_turn_order] = "{who} sets the turn order",
+    [P_explore_start] = "{who} may send the Explorer",
+    [P_explore_continue] = "{who} is at sea",
+    [P_explore_tile_choice] = "{who} has found something",
+    [P_explore_forced_end] = "{who} comes home, or does not",
+    [P_off_course_choice] = "{who} decides where the sea takes them",
+    [P_rp_draw] = "{who} looks at the draw",
+    [P_transit_action] = "{who} is about to move",
+    [P_move_action] = "{who} is moving",
+    [P_choose_battle] = "{who} chooses a Battle",
+    [P_rp_battle_start] = "{who} may answer the attack",
+    [P_rp_battle_roll] = "{who} may change the roll",
+    [P_battle_choose_loss] = "{who} chooses who is hit",
+    [P_save_villages] = "{who} decides what becomes of the Villages",
+    [P_build_session] = "Still planning in secret: {who}",
+    [P_victory_action] = "{who} may declare victory",
+    [P_rp_declare] = "{who} may answer the declaration",
+    [P_event_hex] = "{who} chooses where it happens",
+    [P_rp_event] = "{who} may stop the event",
+};

@@ -26,6 +26,11 @@ static const char *const point_helps[N_POINTS] = {
     [P_reply] = "Remove one of your own stones beside the gap.",
     [P_turn] = "Jump straight over your rival's stones. Whoever cannot jump loses.",
 };
+static const char *const point_waits[N_POINTS] = {
+    [P_opening] = "{who} to move",
+    [P_reply] = "{who} to move",
+    [P_turn] = "{who} to move",
+};
 static const char *const part_titles[N_PARTS] = { [PART_VICTORY] = "Made the last jump" };
 static const char *const board_titles[N_BOARDS] = { "6 by 6", "8 by 8", "10 by 10" };
 
@@ -65,6 +70,7 @@ const struct vk_face konane_face = {
     .verb_text = verb_texts,
     .point_title = point_titles,
     .point_help = point_helps,
+    .point_wait = point_waits,
     .ending = konane_ending,
     .part_title = part_titles,
     .view = konane_view,

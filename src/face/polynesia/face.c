@@ -277,6 +277,7 @@ const struct vk_face polynesia_face = {
     .verb_text = poly_verb_text,
     .point_title = poly_point_title,
     .point_help = poly_point_help,
+    .point_wait = poly_point_wait,
     .ask = poly_ask,
     .ending = ending,
     .part_title = part_titles,

@@ -26,6 +26,7 @@ extern const char *const poly_archipelago_names[POLY_ARCHIPELAGOS];
 
 /* help.c: help for newcomers, one text a decision point, and the game as a whole. */
 extern const char *const poly_point_help[N_POINTS];
+extern const char *const poly_point_wait[N_POINTS];
 extern const char *const poly_about[];
 
 /* ask.c: the line beside a question, and beside each of the clicks that lead to an answer. */

@@ -67,6 +67,16 @@ const char *const poly_verb_text[N_VERBS] = {
     [V_DECLINE] = "Let {0} spoil",
 };
 
+const char *const poly_point_wait[N_POINTS] = {
+    [P_choose_action] = "{who} chooses an action",
+    [P_travel_step] = "{who} is sailing",
+    [P_free_explore] = "{who} places a free boat",
+    [P_mask_boon] = "{who} chooses gift or curse",
+    [P_populate_bonus] = "{who} may populate for free",
+    [P_extra_settler] = "{who} may pay for one more piece",
+    [P_choose_decline] = "{who} decides what spoils",
+};
+
 const char *const poly_point_title[N_POINTS] = {
     [P_game] = "The game",
     [P_draw_card] = "A card is drawn",

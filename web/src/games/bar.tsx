@@ -2,7 +2,9 @@
 // that explains.
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
+import type { View } from '../protocol.ts';
 import type { BoardProps, Leads, Said } from './game.ts';
 import { byKeyboard } from './hand.ts';
 
@@ -41,6 +43,11 @@ export const isOn = (x: { moves: { do: string }[] } | null, pointed: string[]): 
 export interface Wait {
   head: string;
   help: string | null;
+}
+// What a view says while somebody else decides, or while one's own move is still shown.
+export function waiting({ over, due }: View, you: number | null): string {
+  if (over) return t('wait.over');
+  return you !== null && due?.seats.includes(you) ? t('wait.yours') : (due?.wait ?? '');
 }
 export const Waits = createContext<Wait | null>(null);
 export const useWaitHead = (head: string): string => useContext(Waits)?.head ?? head;

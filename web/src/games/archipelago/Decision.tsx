@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
 import { t, type Key } from '../../i18n/index.ts';
-import { does, hover, Preview, useWaitHead } from '../bar.tsx';
+import { does, hover, Preview, useWaitHead, waiting } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { questionOf } from '../question.ts';
 import { FacePicture } from './boards/Pile.tsx';
@@ -33,25 +33,12 @@ import { useWishes, WishBox, WishCards } from './trade/Wishes.tsx';
 import { Back, Choice, type Tray } from './tray.tsx';
 import { cardName } from './words/cards.ts';
 import { explain } from './words/choice.ts';
-import { buildingIn, faceName, faceWords, joined, upper, type Names } from './words/names.ts';
+import { buildingIn, faceName, faceWords, upper, type Names } from './words/names.ts';
 import { partWords } from './words/places.ts';
 import { prompt } from './words/prompt.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 
-function waitWords(view: AView, names: Names): string {
-  const { due } = view,
-    seats = due?.seats ?? [],
-    sealed = due?.kind === 'secret',
-    who = joined(seats.filter(s => s !== names.you).map(names.of));
-  if (view.over) return t('archipelago.wait.over');
-  if (names.you !== null && seats.includes(names.you)) return t('archipelago.wait.yours');
-  if (!due || due.kind === 'chance' || !seats.length) return t('archipelago.wait.chance');
-  if (!sealed) return t('archipelago.wait.other', { name: who });
-  return names.you !== null && view.position.players[names.you]?.ready_sealed
-    ? t('archipelago.wait.sealed')
-    : t('archipelago.wait.sealed.other', { name: who });
-}
 function Waiting({
   view,
   names,
@@ -69,7 +56,7 @@ function Waiting({
 }) {
   const mine = names.you !== null && (view.due?.seats.includes(names.you) ?? false);
   const deal = view.position.deal?.sent && !view.over ? view.position.deal : null,
-    wait = useWaitHead(waitWords(view, names));
+    wait = useWaitHead(waiting(view, names.you));
   return (
     <div class="ask ar-ask" data-waits>
       <div class="ask-head">

@@ -2,6 +2,7 @@
 // the trends, medals, and what breaks ties.
 import { h } from 'preact';
 import { t } from '../../i18n/index.ts';
+import { helpOf } from '../lexicon.ts';
 import type { ScoreRow } from '../game.ts';
 import { SignIcon, type Sign } from './art/signs.tsx';
 import type { AView, Criterion } from './position.ts';
@@ -71,7 +72,7 @@ export function scoreRows(view: AView, names: string[], you: number | null): Sco
       key: 'ties',
       ...sign('florin'),
       title: t('archipelago.score.ties'),
-      help: t('archipelago.score.ties.help'),
+      help: helpOf('archipelago', 'thing', 'ties'),
       points: p.players.map(() => 0),
       notes: p.players.map(q => String(q.florins ?? '')),
     });

@@ -6,7 +6,7 @@ import { Icon } from '../../art/icons.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { useCell } from '../../app/store.ts';
 import { t } from '../../i18n/index.ts';
-import { hover, Preview, useWaitHead } from '../bar.tsx';
+import { hover, Preview, useWaitHead, waiting } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { battlePoints } from './battle/battle.ts';
 import { BattleScene } from './battle/BattleScene.tsx';
@@ -22,7 +22,7 @@ import { aboard } from './party/draft.ts';
 import { partyPoints, PartyTray } from './party/PartyTray.tsx';
 import { Points } from './Points.tsx';
 import type { CView } from './position.ts';
-import { awaited, prompt } from './prompt.ts';
+import { prompt } from './prompt.ts';
 import { useGiving, useQueue } from './queue.ts';
 import { useRest, type Rest } from './rest.ts';
 import { Choice, onMap, Places, Risk, Rope, type TrayProps } from './tray.tsx';
@@ -45,9 +45,7 @@ function waitWords({ view, names, giving, ending }: WaitingProps): {
   const isMine = names.you !== null && (view.due?.seats.includes(names.you) ?? false);
   if (ending) return { head: t('conquest.wait.ended'), help: t('conquest.wait.ended.help') };
   const help = t(isMine ? 'conquest.wait.yours.help' : 'conquest.wait.help');
-  if (giving) return { head: t('conquest.queue.busy'), help };
-  if (view.over) return { head: t('conquest.wait.over'), help };
-  return { head: isMine ? t('conquest.wait.yours') : awaited(view, names), help };
+  return { head: giving ? t('conquest.queue.busy') : waiting(view, names.you), help };
 }
 
 function Waiting(props: WaitingProps) {

@@ -4,6 +4,7 @@ import { partTitle } from '../lexicon.ts';
 import { ThingIcon } from './art.tsx';
 import { half, type Player } from './position.ts';
 import { tip } from '../../ui/tips.tsx';
+import { thingHelp } from './words.ts';
 
 const signs = {
   villages: 'village',
@@ -31,7 +32,7 @@ export function Points({ me, end, helps }: PointsProps) {
         </li>
       ))}
       {hidden > 0 && (
-        <li {...tip(t('conquest.points.hidden.help'), false)}>
+        <li {...tip(thingHelp('hidden_points'), false)}>
           <ThingIcon thing="card" size={18} />
           {t('conquest.points.hidden')} <b>+{half(hidden)}</b>
         </li>

@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../art/icons.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { Band } from '../../art/tapa.tsx';
-import { has, t } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
+import { nameOf } from '../lexicon.ts';
 import { ThingIcon } from './art.tsx';
 import {
   cards,
@@ -17,10 +18,8 @@ import {
 } from './position.ts';
 import { cardText, cardTitle, eventText, eventTitle } from './words.ts';
 
-const typeWord = (code: string): string => {
-  const key = `conquest.type.${cards.get(code)?.type ?? events.get(code)?.type ?? 'plain'}`;
-  return has(key) ? t(key) : '';
-};
+const typeWord = (code: string): string =>
+  nameOf('conquest', 'card_type', cards.get(code)?.type ?? events.get(code)?.type ?? 'plain');
 const state = (c: HeldCard): string =>
   t(c.used ? 'conquest.hand.used' : c.up ? 'conquest.hand.up' : 'conquest.hand.down');
 

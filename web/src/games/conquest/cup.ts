@@ -1,6 +1,7 @@
 // cup.ts - the cup of Discovery markers in three kinds, each with its colour.
 import { t } from '../../i18n/index.ts';
 import type { Cup } from './position.ts';
+import { thingHelp } from './words.ts';
 
 export const markerColours: Record<string, string> = {
   sea: '#49B6B8',
@@ -16,7 +17,7 @@ export const cupGroups = (c: Cup): { sea: number; island: number; course: number
 // What can still be drawn, in a sentence.
 export const cupWords = (c: Cup): string =>
   [
-    t('conquest.cup.help'),
+    thingHelp('cup'),
     ...cupRows(c).map(({ word, n }) => `${word}: ${n}.`),
     t('conquest.cup.knots', { one: c.o1 + c.i1, two: c.o2 + c.i2, three: c.o3 + c.i3 }),
   ].join(' ');

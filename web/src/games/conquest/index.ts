@@ -17,6 +17,7 @@ import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
 import { half, seatPeople, type CView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
+import { phaseWord, thingHelp } from './words.ts';
 
 const step = (
   selector: string,
@@ -36,14 +37,14 @@ function summary(v: CView, names: string[]): string {
     cup = cupGroups(p.cup);
   return t('conquest.summary', {
     turn: p.turn,
-    phase: t(`conquest.phase.${p.phase}`),
+    phase: phaseWord(p.phase),
     end: p.game_end,
     ...cup,
     deck: p.deck_left,
     players: p.players
       .map(q =>
         t('conquest.summary.player', {
-          name: names[q.side] ?? t('conquest.solo.samoa'),
+          name: names[q.side] ?? seatPeople(p, q.side),
           people: seatPeople(p, q.side),
           points: half(q.points.total),
           villages: t('conquest.chip.villages', { n: q.villages }),
@@ -90,7 +91,7 @@ export const conquest: GameModule = {
     const p = (view as CView).position;
     return p.turn === 0
       ? t('conquest.stage.setup')
-      : t('conquest.brief', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) });
+      : t('conquest.brief', { turn: p.turn, phase: phaseWord(p.phase) });
   },
   summary: (view, names) => summary(view as CView, names),
   duration,
@@ -102,7 +103,7 @@ export const conquest: GameModule = {
     const p = (view as CView).position;
     return p.turn === 0
       ? t('conquest.stage.setup')
-      : t('conquest.stage', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) });
+      : t('conquest.stage', { turn: p.turn, phase: phaseWord(p.phase) });
   },
   scoreRows: view => scoreRows(view as CView),
   thing: (kind, value) => {
@@ -117,7 +118,7 @@ export const conquest: GameModule = {
     const alone = {
       at: '[data-solo-goal]',
       title: t('conquest.tour.solo.title'),
-      text: t('conquest.tour.solo', { n: p.game_end }),
+      text: `${t('conquest.solo.goal', { n: p.game_end })}. ${thingHelp('chits')}`,
     };
     return [
       usual[0]!,

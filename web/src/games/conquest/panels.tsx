@@ -11,7 +11,7 @@ import { ThingIcon, type Thing } from './art.tsx';
 import { Chip, Hand } from './cards.tsx';
 import { Coin } from './plan/Glyph.tsx';
 import { tip } from '../../ui/tips.tsx';
-import { helpOf } from '../lexicon.ts';
+import { helpOf, titleOf } from '../lexicon.ts';
 import { cupRows } from './cup.ts';
 import { frame, outline } from './map/geometry.ts';
 import { Boxes } from './map/land.tsx';
@@ -30,7 +30,17 @@ import {
   type Player,
   type Position,
 } from './position.ts';
-import { eventTitle, itemHelp, itemWord, kindWord, landTitle, landWords } from './words.ts';
+import { scoreRows } from './score.ts';
+import {
+  eventTitle,
+  itemHelp,
+  itemWord,
+  kindWord,
+  landTitle,
+  landWords,
+  phaseWord,
+  thingHelp,
+} from './words.ts';
 
 const sideOf = (view: View, side: number): Player | null =>
   (view as CView).position.players[side] ?? null;
@@ -98,14 +108,14 @@ function countsOf(view: View, p: Player): Count[] {
     {
       sign: sign('card'),
       words: t('conquest.chip.down', { n: p.hidden }),
-      help: t('conquest.chip.down.help'),
+      help: thingHelp('face_down'),
       n: p.hidden,
     },
     ...rareCounts(view, p),
     {
       sign: <Coin />,
       words: t('conquest.chip.bp', { n: p.build_points }),
-      help: t('conquest.chip.bp.help'),
+      help: thingHelp('bp'),
       n: p.build_points,
     },
   ];
@@ -117,7 +127,7 @@ function rareCounts(view: View, p: Player): Count[] {
     found.push({
       sign: <Icon name="bolt" size={17} />,
       words: t('conquest.chip.kept', { n: p.kept }),
-      help: t('conquest.chip.kept.help'),
+      help: thingHelp('kept'),
       n: p.kept,
     });
   if (p.kumara)
@@ -131,7 +141,7 @@ function rareCounts(view: View, p: Player): Count[] {
     found.push({
       sign: <ThingIcon thing="saved" size={19} ink={seatColour(p.side)} />,
       words: t('conquest.chip.saved'),
-      help: t('conquest.chip.saved.help'),
+      help: thingHelp('saved'),
       n: null,
     });
   return found;
@@ -175,7 +185,7 @@ function Opponent({ p }: { p: Position }) {
     <div class="c-solo">
       <p>
         <SeatSign seat={1} size={18} />
-        <b>{t('conquest.solo.samoa')}</b>
+        <b>{seatPeople(p, 1)}</b>
         <span class="grow" />
         <b class="d">{half(q.points.total)}</b>
       </p>
@@ -195,7 +205,7 @@ function Opponent({ p }: { p: Position }) {
 // Alone: how the game is won, and the time that is left.
 function SoloGoal({ p }: { p: Position }) {
   if (!p.solo || !p.chits) return null;
-  const help = t('conquest.solo.help', { n: p.game_end });
+  const help = thingHelp('chits');
   return (
     <span class="c-goal" {...tip(help)} data-solo-goal>
       {t('conquest.solo.goal', { n: p.game_end })} ·{' '}
@@ -259,7 +269,7 @@ function PhoneStock(props: StockProps & { p: Player; isles: Secret[] }) {
     <div class="c-own-phone" data-stock={seat}>
       <ul class="own-line" aria-label={t('conquest.stock.supply')} data-tips>
         <Supply {...props} />
-        <li class="c-bp" {...tip(t('conquest.chip.bp.help'), false)}>
+        <li class="c-bp" {...tip(thingHelp('bp'), false)}>
           {t('conquest.chip.bp', { n: p.build_points })}
         </li>
       </ul>
@@ -331,7 +341,7 @@ export function Stock(props: StockProps) {
       <ul class="c-supply" data-tips>
         <Supply {...props} />
       </ul>
-      <span class="c-bp" {...tip(t('conquest.chip.bp.help'))}>
+      <span class="c-bp" {...tip(thingHelp('bp'))}>
         {t('conquest.chip.bp', { n: p.build_points })}
       </span>
       <SoloGoal p={pos} />
@@ -345,7 +355,7 @@ export function Stock(props: StockProps) {
 // ---- the turn --------------------------------------------------------------------------------
 
 const phaseTip = (phase: Phase): string =>
-  `${t(`conquest.phase.${phase}`)}. ${helpOf('conquest', 'phase', phase)}`;
+  `${phaseWord(phase)}. ${helpOf('conquest', 'phase', phase)}`;
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {
   const p = (view as CView).position,
@@ -353,7 +363,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
     words =
       p.turn === 0
         ? t('conquest.stage.setup')
-        : t('conquest.track.spoken', { turn: p.turn, phase: t(`conquest.phase.${p.phase}`) });
+        : t('conquest.track.spoken', { turn: p.turn, phase: phaseWord(p.phase) });
   const stateOf = (k: number): string => (k === at ? 'on' : k < at ? 'done' : '');
   if (phone)
     return (
@@ -372,7 +382,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
     <div class="c-track track" role="group" aria-label={words} data-tips>
       {phases.map((x, k) => (
         <span key={x} class={stateOf(k)} {...tip(phaseTip(x), k === Math.max(0, at))}>
-          {t(`conquest.phase.${x}`)}
+          {phaseWord(x)}
           <span class="hush">{helpOf('conquest', 'phase', x)}</span>
         </span>
       ))}
@@ -391,12 +401,12 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
 
 // ---- cards and chance -------------------------------------------------------------------------
 
-function Prices({ prices }: { prices: Record<string, number> }) {
+function Prices({ view }: { view: CView }) {
   return (
     <section class="c-hand">
       <h2>{t('conquest.chart')}</h2>
       <ul class="c-prices" data-tips>
-        {Object.entries(prices).map(([item, n], k) => (
+        {Object.entries(view.position.prices).map(([item, n], k) => (
           <li key={item} {...tip(itemHelp(item), k === 0)}>
             <ThingIcon
               thing={item === 'ia' ? 'leaf' : item === 'tc_up' ? 'tcu' : (item as Thing)}
@@ -408,7 +418,11 @@ function Prices({ prices }: { prices: Record<string, number> }) {
           </li>
         ))}
       </ul>
-      <p class="mut sm">{t('conquest.chart.points')}</p>
+      <p class="mut sm">
+        {scoreRows(view)
+          .map(row => row.help)
+          .join(' ')}
+      </p>
     </section>
   );
 }
@@ -427,7 +441,7 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
           <p class="mut sm">{p.discarded.map(eventTitle).join(', ')}</p>
         </section>
       )}
-      <Prices prices={p.prices} />
+      <Prices view={view as CView} />
     </div>
   );
 }
@@ -442,7 +456,7 @@ export function Luck({ view }: { view: View }) {
   return (
     <article class="ccard lava c-cup">
       <div class="bd">
-        <h2>{t('conquest.box.cup')}</h2>
+        <h2>{titleOf('conquest', 'thing', 'cup')}</h2>
         <div class="c-risk" aria-hidden="true">
           {rows.map(({ colour, n }) => (
             <i key={colour} style={{ background: colour, width: `${(100 * n) / all}%` }} />

@@ -1,10 +1,9 @@
 // prompt.ts - what is asked, in words: the engine asks it; the clicks inside one answer are asked here.
-import { has, t, type Key } from '../../i18n/index.ts';
+import { t, type Key } from '../../i18n/index.ts';
 import { helpOf, nameOf } from '../lexicon.ts';
 import { hexName } from './places.ts';
 import type { CView } from './position.ts';
 import type { TrayProps } from './tray.tsx';
-import { nameOf as seatName, type Names } from './words.ts';
 
 type Asked = Pick<TrayProps, 'stage' | 'names'>;
 
@@ -34,16 +33,4 @@ export function prompt(view: CView, asked: Asked, aboard = ''): { head: string; 
           }),
     help: helpOf('conquest', 'click', click),
   };
-}
-
-// Whose word is awaited.
-export function awaited(view: CView, names: Names): string {
-  const { due } = view,
-    seats = due?.seats ?? [],
-    key = `conquest.wait.${due?.point ?? ''}`;
-  if (!due || due.kind === 'chance' || !seats.length)
-    return due?.title ?? t('conquest.wait.chance');
-  if (names.you !== null && seats.includes(names.you)) return t('conquest.wait.yours');
-  const name = seats.map(s => seatName(view.position, s, names)).join(', ');
-  return t(has(key) ? key : 'conquest.wait.other', { name });
 }

@@ -2,8 +2,8 @@
 import { t } from '../../i18n/index.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
 import { markerColours } from './cup.ts';
-import { markers, type Phase } from './position.ts';
-import { eventTitle, markerWords } from './words.ts';
+import { markers } from './position.ts';
+import { eventTitle, markerWords, phaseWord } from './words.ts';
 
 // A heading for the steps that follow this one: where the turn stands.
 export function heading(round: number, events: GameEvent[]): string | null {
@@ -12,7 +12,7 @@ export function heading(round: number, events: GameEvent[]): string | null {
   if (!phase) return null;
   return t('conquest.stage', {
     turn: began ? Number(began.args[0]) : round,
-    phase: t(`conquest.phase.${String(phase.args[0]) as Phase}`),
+    phase: phaseWord(String(phase.args[0])),
   });
 }
 

@@ -9,7 +9,7 @@ import { buttonHint, buttonTitle } from './buttons.ts';
 import type { Button, Stage, Target } from './moves.ts';
 import type { CView, Voyage } from './position.ts';
 import { tip } from '../../ui/tips.tsx';
-import type { Names } from './words.ts';
+import { thingHelp, type Names } from './words.ts';
 
 export interface TrayProps {
   board: BoardProps;
@@ -116,7 +116,7 @@ export function Rope({ voyage: v }: { voyage: Voyage }) {
       viewBox={`0 0 ${n * step + 26} 34`}
       role="img"
       aria-label={t('conquest.rope', { n: v.knots, limit: v.limit })}
-      {...tip(t('conquest.rope.help', { n: v.knots, limit: v.limit }))}
+      {...tip(`${t('conquest.rope', { n: v.knots, limit: v.limit })}. ${thingHelp('knots')}`)}
     >
       <path
         d={`M2,17H${n * step + 24}`}

@@ -35,6 +35,9 @@ export const joined = (words: string[]): string =>
     ? words.join('')
     : `${words.slice(0, -1).join(', ')} ${t('conquest.and')} ${words.at(-1)!}`;
 
+// What lies on the table and is no argument of an action: what it is, in a sentence.
+export const thingHelp = (thing: string): string => helpOf('conquest', 'thing', thing);
+export const phaseWord = (phase: string): string => titleOf('conquest', 'phase_short', phase);
 export const cardTitle = (code: string): string => titleOf('conquest', 'card', code);
 export const cardText = (code: string): string => helpOf('conquest', 'card', code);
 export const eventTitle = (code: string): string => titleOf('conquest', 'event', code);
@@ -60,7 +63,7 @@ export const pointsWords = (halves: number): string =>
 
 export const landWords = (land: Land): string =>
   land.green + land.brown === 0
-    ? t('conquest.land.atoll')
+    ? wordOf('conquest', 'thing', 'atoll')
     : [
         t('conquest.land.green', { n: land.green }),
         ...(land.brown ? [t('conquest.land.brown', { n: land.brown })] : []),

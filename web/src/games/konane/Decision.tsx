@@ -1,18 +1,12 @@
 // Decision.tsx - the decision bar of Konane: what is asked, what the pointed move does, and buttons where
 // there are few moves: at the opening, and of a lifted stone.
-import { joined, t } from '../../i18n/index.ts';
-import type { LegalRow, View } from '../../protocol.ts';
-import { Preview, hover, isOn, useWaitHead } from '../bar.tsx';
+import { t } from '../../i18n/index.ts';
+import type { LegalRow } from '../../protocol.ts';
+import { Preview, hover, isOn, useWaitHead, waiting } from '../bar.tsx';
 import type { DecisionProps } from '../game.ts';
 import { between, moveOf, movesOf } from './position.ts';
 
 const FEW = 4;
-
-const waits = (view: View, names: string[], you: number | null): string => {
-  const others = (view.due?.seats ?? []).filter(s => s !== you);
-  if (view.over) return t('konane.wait.over');
-  return t('konane.wait', { name: joined(others.map(s => names[s] ?? '')) });
-};
 
 function Buttons({ rows, board }: { rows: LegalRow[]; board: DecisionProps }) {
   return (
@@ -39,8 +33,8 @@ function Buttons({ rows, board }: { rows: LegalRow[]; board: DecisionProps }) {
 }
 
 export function Decision(props: DecisionProps) {
-  const { view, names, you, choose, pick, pointed, phone, tools, news } = props,
-    wait = useWaitHead(waits(view, names, you)),
+  const { view, you, choose, pick, pointed, phone, tools, news } = props,
+    wait = useWaitHead(waiting(view, you)),
     on = view.legal.find(row => isOn({ moves: [row] }, pointed)),
     lifted = movesOf(view)
       .filter(m => m.to !== null && m.from === pick.from)

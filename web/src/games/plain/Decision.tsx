@@ -3,22 +3,14 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useKeys } from '../../app/keys.ts';
 import { Icon } from '../../art/icons.tsx';
-import { joined, t } from '../../i18n/index.ts';
-import type { LegalRow, View } from '../../protocol.ts';
-import { Preview, hover, isOn, useWaitHead } from '../bar.tsx';
+import { t } from '../../i18n/index.ts';
+import type { LegalRow } from '../../protocol.ts';
+import { Preview, hover, isOn, useWaitHead, waiting } from '../bar.tsx';
 import type { DecisionProps } from '../game.ts';
 import { left } from './picture.ts';
 import { groupTitle } from './words.ts';
 
 const MANY = 9; // more actions than this are grouped and can be searched
-
-const waits = (view: View, names: string[], you: number | null): string => {
-  const due = view.due,
-    others = (due?.seats ?? []).filter(s => s !== you);
-  if (view.over) return t('plain.wait.over');
-  if (!due || due.kind === 'chance' || !others.length) return t('plain.wait');
-  return t('plain.wait.other', { name: joined(others.map(s => names[s] ?? '')) });
-};
 
 const verbOf = (row: LegalRow): string => row.do.split(' ')[0]!;
 function groupsOf(rows: LegalRow[]): { verb: string; title: string; n: number }[] {
@@ -164,11 +156,11 @@ function Options({ rows, board }: { rows: LegalRow[]; board: DecisionProps }) {
 }
 
 export function Decision(props: DecisionProps) {
-  const { view, names, you, choose, pick, pointed, phone, tools, news } = props,
+  const { view, you, choose, pick, pointed, phone, tools, news } = props,
     [verb, setVerb] = useState<string | null>(null),
     [find, setFind] = useState(''),
     box = useRef<HTMLDivElement>(null),
-    wait = useWaitHead(waits(view, names, you)),
+    wait = useWaitHead(waiting(view, you)),
     all = left(view, pick),
     isMany = view.legal.length > MANY,
     wanted = find.trim().toLowerCase();

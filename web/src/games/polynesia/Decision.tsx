@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../../art/icons.tsx';
 import { t, type Key } from '../../i18n/index.ts';
-import { does, hover, isOn, lead, Preview, useWaitHead } from '../bar.tsx';
+import { does, hover, isOn, lead, Preview, useWaitHead, waiting } from '../bar.tsx';
 import type { BoardProps, Said } from '../game.ts';
 import {
   moves as movesOf,
@@ -128,18 +128,11 @@ export function title(view: PView, b: Button, names: Names): string {
 // Whose word is awaited; a move of one's own may still be shown.
 function Waiting({ board, view, names }: { board: Props; view: PView; names: Names }) {
   const { active } = view.position,
-    point = view.due?.point,
     isMine = !view.over && active !== null && active === names.you;
-  const head = (): string => {
-    if (view.over) return t('polynesia.wait.over');
-    if (isMine) return t('polynesia.wait.yours');
-    if (active === null || !point) return view.due?.title ?? '';
-    return t(`polynesia.wait.${point}` as Key, { name: names.of(active) });
-  };
   return (
     <div class="ask">
       <div class="ask-head">
-        <h2>{useWaitHead(head())}</h2>
+        <h2>{useWaitHead(waiting(view, names.you))}</h2>
         <span class="grow" />
         {board.tools}
       </div>

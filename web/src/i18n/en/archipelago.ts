@@ -47,23 +47,12 @@ export const archipelago = {
 
   'archipelago.stability': 'Stability',
   'archipelago.stability.margin': '{n} to spare',
-  'archipelago.stability.text':
-    'When the rebellion marker passes the population marker the archipelago becomes independent and everybody ' +
-    'loses, except a hidden Separatist. Equal is safe.',
   'archipelago.pop': 'population',
   'archipelago.reb': 'rebellion',
   'archipelago.sur': 'surplus workers',
-  'archipelago.pop.title': 'Population',
-  'archipelago.reb.title': 'Rebellion',
-  'archipelago.sur.title': 'Surplus workers',
-  'archipelago.pop.text':
-    'All citizens on the map. The rebellion may be as high, but not higher. Now there are {spare} to spare.',
-  'archipelago.reb.text':
-    'It grows with crises that nobody meets, taxes, surplus workers and full markets. If nothing changes it is ' +
-    '{next} after the next unrest. If it passes the population, everybody loses.',
-  'archipelago.sur.text':
-    'Workers who came with the huts and belong to nobody. Up to 3 calm the colony; from 8 on they raise ' +
-    'the rebellion each turn. Whoever hires one pays {cost} florins and has one more citizen.',
+  'archipelago.pop.now': 'Now there are {spare} to spare.',
+  'archipelago.reb.now': 'After the next unrest it is {next}, if nothing changes.',
+  'archipelago.sur.now': 'Hiring one costs {cost} florins now.',
   'archipelago.brief.pop': 'people',
   'archipelago.brief.reb': 'rebels',
   'archipelago.brief.sur': 'surplus',
@@ -100,8 +89,6 @@ export const archipelago = {
   'archipelago.market.sell': 'sell for {n}',
   'archipelago.market.nothing': 'None to buy',
   'archipelago.market.full': 'it is full, nothing can be sold',
-  'archipelago.market.key':
-    'Each row has its price. You sell at the price of the next free space and buy at that of the last cube.',
   'archipelago.market.text': '{n} of {room} spaces hold a cube; the bank has {bank}.',
 
   'archipelago.wheel': 'Action wheel',
@@ -123,9 +110,6 @@ export const archipelago = {
   'archipelago.pile.none': 'No land in sight.',
   'archipelago.pile.insight': 'In sight, next to explore',
   'archipelago.stacks': 'explorer tokens left',
-  'archipelago.stacks.text':
-    'Whoever explores takes a token, which stands for any one cube. With the last token of a stack ' +
-    'everybody gets one more disc.',
   'archipelago.evolution': 'Card market',
   'archipelago.slot.empty': 'empty',
   'archipelago.deck': { one: '1 card in the deck', other: '{n} cards in the deck' },
@@ -138,8 +122,6 @@ export const archipelago = {
   'archipelago.back.domestic.text':
     'Every citizen lies down. Each {res} that is given helps {n} up.',
   'archipelago.back.export.text': 'They want {n} {res} abroad. Each one missing is rebellion +1.',
-  'archipelago.back.temple_calm.text': 'Rebellion −1 for each temple on the map.',
-  'archipelago.back.town_unrest.text': 'Rebellion +1 for each town on the map.',
 
   'archipelago.screen': 'Your screen',
   'archipelago.screen.secret': 'Your secret ending',
@@ -161,7 +143,6 @@ export const archipelago = {
   'archipelago.pack.possible': 'perhaps',
   'archipelago.pack.known': 'seen by your spy',
   'archipelago.trends': 'Trend',
-  'archipelago.trend.text': 'Ranks everybody: most 4 points, second 3, third 2.',
   'archipelago.common': 'Objectives for everybody',
   'archipelago.discards': 'Discarded cards',
   'archipelago.bank': 'Bank',
@@ -175,12 +156,6 @@ export const archipelago = {
   'archipelago.chip.lie': { one: '1 lies', other: '{n} lie' },
   'archipelago.chip.discs': '{n} of {all} discs ready',
   'archipelago.chip.hidden': 'behind the screen',
-  'archipelago.wait.other': '{name} decides',
-  'archipelago.wait.chance': 'Luck decides',
-  'archipelago.wait.yours': 'One moment',
-  'archipelago.wait.over': 'The game is over',
-  'archipelago.wait.sealed': 'You have chosen. The others still think.',
-  'archipelago.wait.sealed.other': 'A secret choice: {name}',
   'archipelago.wait.help': 'Look around: everything on the table can be read.',
   'archipelago.queue.stopped': 'Something else happened first. Please choose again.',
 
@@ -300,7 +275,6 @@ export const archipelago = {
   'archipelago.score.secret': '{whose}: still secret',
   'archipelago.score.separatist': '{whose}: Separatist',
   'archipelago.score.ties': 'Florins',
-  'archipelago.score.ties.help': 'If points are equal, whoever has more florins comes first.',
   'archipelago.score.trend': 'Trend: {what}',
   'archipelago.score.pacifist': '{whose}: Pacifist',
   'archipelago.score.medals': 'Medals',

@@ -23,8 +23,6 @@ export const konane = {
   'konane.land': 'From {place}: where does it land?',
   'konane.drop': 'Another stone',
   'konane.options': 'Your moves',
-  'konane.wait': '{name} to move',
-  'konane.wait.over': 'The game is over',
   'konane.summary.player': {
     one: '{name}, {colour}, 1 jump, stones at {stones}.',
     other: '{name}, {colour}, {n} jumps, stones at {stones}.',

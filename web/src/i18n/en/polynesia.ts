@@ -61,15 +61,6 @@ export const polynesia = {
   'polynesia.ask.free_kind': 'Which toll for {route}?',
   'polynesia.points_left': { one: '1 of {of} steps left', other: '{n} of {of} steps left' },
 
-  'polynesia.wait.choose_action': '{name} chooses an action',
-  'polynesia.wait.travel_step': '{name} is sailing',
-  'polynesia.wait.free_explore': '{name} places a free boat',
-  'polynesia.wait.mask_boon': '{name} chooses gift or curse',
-  'polynesia.wait.populate_bonus': '{name} may populate for free',
-  'polynesia.wait.extra_settler': '{name} may pay for one more piece',
-  'polynesia.wait.choose_decline': '{name} decides what spoils',
-  'polynesia.wait.over': 'The volcano has erupted',
-  'polynesia.wait.yours': 'Your move is under way',
   'polynesia.wait.yours.help': 'A click on the map skips to its end.',
   'polynesia.wait.help': 'It is not your turn yet. Point at anything on the map to read about it.',
 

@@ -140,12 +140,6 @@ export const raiatea = {
   'raiatea.ask.mirror': 'Mirror: which mask does it join?',
   'raiatea.ask.mirror.help': 'For good: the two are a pair that nobody can take.',
 
-  'raiatea.wait.over': 'The game is over',
-  'raiatea.wait.yours': 'One moment',
-  'raiatea.wait.chance': 'Chance decides',
-  'raiatea.wait.other': '{name} decides',
-  'raiatea.wait.sealed': 'You are ready. Others are choosing',
-  'raiatea.wait.sealed.other': 'Choosing in secret: {name}',
   'raiatea.wait.help': 'The log tells what happens.',
   'raiatea.do.done': 'Put nothing in',
   'raiatea.do.done.n': { one: 'Put 1 ritual in', other: 'Put {n} rituals in' },

@@ -1,5 +1,5 @@
 // Markets.tsx - both markets with the rows of their zones: what a cube costs, and which row does harm.
-import { t } from '../../../i18n/index.ts';
+import { helpOf } from '../../lexicon.ts';
 import { SignIcon } from '../art/signs.tsx';
 import {
   boards,
@@ -79,7 +79,7 @@ const rowKeys = [
 ] as const;
 export const MarketKey = () => (
   <ul class="ar-card ar-market-key">
-    <li>{t('archipelago.market.key')}</li>
+    <li>{helpOf('archipelago', 'thing', 'market')}</li>
     {rowKeys.map(({ sign, kind, effect }) => (
       <li key={kind}>
         <span class={`ar-key ${kind}`}>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { helpOf } from '../../lexicon.ts';
 import type { View } from '../../../protocol.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { cardOf, positionOf, type OwnCard, type Player, type Position } from '../position.ts';
@@ -48,7 +49,7 @@ const Trends = ({ p }: { p: Position }) => (
   <Section title={t('archipelago.trends')}>
     <p>
       <b>{p.trends.map(trendWords).join(', ')}</b>{' '}
-      <span class="mut sm">{t('archipelago.trend.text')}</span>
+      <span class="mut sm">{helpOf('archipelago', 'thing', 'trend')}</span>
     </p>
   </Section>
 );

@@ -1,5 +1,6 @@
 // ends.ts - backs of the deck, objectives and trends in words: how a game can end, and what counts then.
 import { t } from '../../../i18n/index.ts';
+import { helpOf } from '../../lexicon.ts';
 import {
   backs,
   isCrisis,
@@ -20,7 +21,7 @@ export function halfTitle(half: Half, board: BoardName): string {
 export const halfText = (half: Half, board: BoardName): string =>
   isCrisis(half)
     ? word(`archipelago.back.${board}.text`, { res: resIn(half.what), n: half.n })
-    : word(`archipelago.back.${half.what}.text`);
+    : helpOf('archipelago', 'happening', half.what);
 export const halfKind = (half: Half, board: BoardName): string =>
   half.red
     ? t('archipelago.back.red')

@@ -1,5 +1,6 @@
 // look.ts - what a spot of the table says to whoever points at it.
 import { t } from '../../../i18n/index.ts';
+import { helpOf, titleOf } from '../../lexicon.ts';
 import type { Said } from '../../game.ts';
 import { closedAt, whereOf } from '../moves.ts';
 import {
@@ -98,17 +99,18 @@ function consumeLook({ p }: Spotted): Said {
     left = t('archipelago.n.res', { n: p.market[c.board][c.res], res: resIn(c.res) });
   return { head: `${market}: ${left}`, text: '' };
 }
-// The three numbers of the colony, what they mean and what they do next.
+// The three numbers of the colony, what they mean and what they do next; of workers only where one can be hired.
 const numberLook =
   (which: 'pop' | 'reb' | 'sur') =>
-  ({ p }: Spotted): Said => ({
-    head: `${t(`archipelago.${which}.title`)}: ${p[which]}`,
-    text: t(`archipelago.${which}.text`, {
-      spare: p.room,
-      next: p.forecast.reb,
-      cost: p.recruit_cost ?? 0,
-    }),
-  });
+  ({ p }: Spotted): Said => {
+    const cost = p.recruit_cost ?? 0,
+      args = { spare: p.room, next: p.forecast.reb, cost },
+      now = which === 'sur' && !cost ? '' : t(`archipelago.${which}.now`, args);
+    return {
+      head: `${titleOf('archipelago', 'thing', which)}: ${p[which]}`,
+      text: `${helpOf('archipelago', 'thing', which)} ${now}`.trim(),
+    };
+  };
 const faceLook = (face: string): Said => ({ head: faceName(face), text: faceWords(face) });
 
 const looks: Partial<Record<string, (at: Spotted) => Said>> = {
@@ -130,11 +132,14 @@ const looks: Partial<Record<string, (at: Spotted) => Said>> = {
   second: ({ p }) => faceLook(p.second ?? ''),
   face: ({ one }) => faceLook(one),
   stacks: ({ p }) => ({
-    head: t('archipelago.stacks'),
-    text: `${p.stacks.join(' · ')}. ${t('archipelago.stacks.text')}`,
+    head: titleOf('archipelago', 'thing', 'stacks'),
+    text: `${p.stacks.join(' · ')}. ${helpOf('archipelago', 'thing', 'stacks')}`,
   }),
   ...{ pop: numberLook('pop'), reb: numberLook('reb'), sur: numberLook('sur') },
-  stability: () => ({ head: t('archipelago.stability'), text: t('archipelago.stability.text') }),
+  stability: () => ({
+    head: titleOf('archipelago', 'thing', 'stability'),
+    text: helpOf('archipelago', 'thing', 'stability'),
+  }),
   seat: ({ p, n, names }) => ({
     head: names.of(n),
     text: t('archipelago.chip.order', { n: placeOf(p, n) }),

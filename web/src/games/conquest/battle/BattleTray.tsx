@@ -5,7 +5,7 @@ import { t } from '../../../i18n/index.ts';
 import { hover, lead } from '../../bar.tsx';
 import { buttonHint, buttonTitle } from '../buttons.ts';
 import type { TrayProps } from '../tray.tsx';
-import { choiceText, choiceTitle, keyOf, oddsAfter } from './battle.ts';
+import { choiceText, keyOf, oddsAfter } from './battle.ts';
 import { Saving } from './Saving.tsx';
 import { putAway, useAway } from './shown.ts';
 
@@ -51,7 +51,7 @@ export function BattleTray({ tray }: { tray: TrayProps }) {
               {...hover(board, [m.do])}
             >
               <span class="t">
-                <span class="nm">{choiceTitle(view, m) ?? buttonTitle(view, x)}</span>
+                <span class="nm">{buttonTitle(view, x)}</span>
                 {n !== null && <span class="chg">{n} %</span>}
               </span>
               {text && <span class="c nw">{text}</span>}

@@ -5,8 +5,8 @@ import { does, lead } from '../../bar.tsx';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { buttonHint, buttonTitle } from '../buttons.ts';
 import type { Button, Move } from '../moves.ts';
-import { cardTitle, eventTitle, nameOf } from '../words.ts';
-import { choiceText, choiceTitle, keyOf, oddsAfter, partOf, removes } from './battle.ts';
+import { cardTitle, eventTitle } from '../words.ts';
+import { choiceText, keyOf, oddsAfter, partOf, removes } from './battle.ts';
 import { Price, Saving } from './Saving.tsx';
 import { inkOf, type Scene } from './scene.ts';
 import { putAway } from './shown.ts';
@@ -43,7 +43,7 @@ function titleOf({ view }: Scene, b: Button): string {
   const m = b.moves[0]!;
   if (m.card) return cardTitle(m.card);
   if (m.event) return eventTitle(m.event);
-  return choiceTitle(view, m) ?? buttonTitle(view, b);
+  return buttonTitle(view, b);
 }
 
 function CardChoice({ scene, b, isBest }: { scene: Scene; b: Button; isBest: boolean }) {
@@ -94,17 +94,12 @@ function Ended({ scene: { view, names, battle, end } }: { scene: Scene }) {
   );
 }
 
-function Awaited({ scene: { view, names, board } }: { scene: Scene }) {
-  const seats = view.due?.kind === 'chance' ? [] : (view.due?.seats ?? []),
-    who = seats
-      .filter(s => s !== names.you)
-      .map(s => nameOf(view.position, s, names))
-      .join(', ');
+function Awaited({ scene: { view, board } }: { scene: Scene }) {
+  const isAwaited = board.motion === null && view.due?.kind !== 'chance';
+  const wait = isAwaited ? view.due?.wait : undefined;
   return (
     <div class="cb-end">
-      <p class="mut">
-        {who && board.motion === null ? t('conquest.battle.waits', { name: who }) : ' '}
-      </p>
+      <p class="mut">{wait ?? ' '}</p>
     </div>
   );
 }

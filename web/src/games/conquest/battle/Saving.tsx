@@ -10,7 +10,7 @@ import type { Button, Move } from '../moves.ts';
 import type { Battle } from '../position.ts';
 import type { TrayProps } from '../tray.tsx';
 import { paidWith } from '../words.ts';
-import { choiceTitle, saves } from './battle.ts';
+import { saves } from './battle.ts';
 
 // What is paid and what is gained.
 interface Paid {
@@ -125,7 +125,7 @@ export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
         data-do={m.do}
         onClick={() => lead(tray.board, chosen.leads)}
       >
-        {choiceTitle(tray.view, m) ?? t('conquest.battle.save', { n })}
+        {n === 0 ? m.row.label : t('conquest.battle.save', { n })}
       </button>
     </div>
   );

@@ -4,6 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import type { GameEvent } from '../../../protocol.ts';
 import type { Motion } from '../../game.ts';
 import type { Move } from '../moves.ts';
+import { nameOf as wordOf } from '../../lexicon.ts';
 import { hexName } from '../places.ts';
 import type { Battle, CView, Position, Row } from '../position.ts';
 import { nameOf, type Names } from '../words.ts';
@@ -97,7 +98,7 @@ export const removes = (b: Battle, die: number): boolean => b.table[die - 1]?.re
 const how = (b: Battle, die: number): 'removed' | 'panics' =>
   removes(b, die) ? 'removed' : 'panics';
 export const outcome = (b: Battle, die: number): string =>
-  t(`conquest.battle.out.${partHit(b, die) ? 'defender' : 'attacker'}.${how(b, die)}`);
+  wordOf('conquest', 'outcome', `${partHit(b, die) ? 'defender' : 'attacker'}_${how(b, die)}`);
 
 // Which rolls that were carried out removed a piece of a part.
 export const losses = (b: Battle, part: Part): number[] =>
@@ -110,7 +111,11 @@ function outcomeFor(b: Battle, die: number, you: number | null): string {
   const mine = partOf(b, you);
   return mine === null
     ? outcome(b, die)
-    : t(`conquest.battle.${partHit(b, die) === mine ? 'yours' : 'theirs'}.${how(b, die)}`);
+    : wordOf(
+        'conquest',
+        'outcome',
+        `${partHit(b, die) === mine ? 'yours' : 'theirs'}_${how(b, die)}`,
+      );
 }
 
 // ---- choices ---------------------------------------------------------------------------------
@@ -126,13 +131,6 @@ export function oddsAfter(b: Battle, m: Move, you: number | null): number | null
 // How many Villages a choice saves: a piece for each.
 export const saves = ({ n = 0, m = 0 }: Move): number => n + m;
 
-export function choiceTitle(view: CView, m: Move): string | null {
-  if (m.verb === 'give' && saves(m) === 0) return t('conquest.battle.save_none');
-  if (m.verb !== 'pass') return null;
-  return t(
-    view.due?.point === 'rp_battle_roll' ? 'conquest.battle.stand' : 'conquest.battle.begin',
-  );
-}
 // What a choice would do here and now.
 export function choiceText(b: Battle, m: Move, you: number | null): string {
   const { effect, die = 0 } = m.row;
@@ -140,8 +138,7 @@ export function choiceText(b: Battle, m: Move, you: number | null): string {
     const what = outcomeFor(b, die, you);
     return m.verb === 'pass' ? what : t('conquest.battle.haka', { n: die, what });
   }
-  if (effect !== undefined) return t(`conquest.battle.${effect}`);
-  return m.verb === 'pass' ? t('conquest.battle.begin.help') : '';
+  return effect === undefined ? '' : wordOf('conquest', 'effect', effect);
 }
 
 // ---- the end ---------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 // PointTrack.tsx - the track of points below the map: the same points as in the list of players.
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
-import { t } from '../../../i18n/index.ts';
 import { half, knownPoints, seatPeople, type Player, type Position } from '../position.ts';
+import { thingHelp } from '../words.ts';
 import { tip } from '../../../ui/tips.tsx';
 import { track, trackPlace } from './geometry.ts';
 
@@ -71,7 +71,7 @@ function Signs({ players, most }: { players: Player[]; most: number }) {
 const upTo = (n: number): number => Math.ceil(n / 5) * 5;
 const trackWords = (p: Position): string =>
   [
-    t('conquest.track.points', { n: p.game_end }),
+    thingHelp('points'),
     ...p.players.map(q => `${seatPeople(p, q.side)}: ${half(knownPoints(q))}.`),
   ].join(' ');
 

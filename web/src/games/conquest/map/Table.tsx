@@ -5,7 +5,8 @@ import { t } from '../../../i18n/index.ts';
 import { cupRows, cupWords } from '../cup.ts';
 import { cards, seatPeople, type Position } from '../position.ts';
 import { tip } from '../../../ui/tips.tsx';
-import { itemHelp, joined } from '../words.ts';
+import { partTitle, titleOf } from '../../lexicon.ts';
+import { itemHelp, joined, thingHelp } from '../words.ts';
 import { boxes } from './geometry.ts';
 import { Explorer } from './voyage.tsx';
 
@@ -45,10 +46,7 @@ function Box({ k, title, words, children }: BoxProps) {
 }
 
 const lostWords = (p: Position): string =>
-  [
-    t('conquest.box.lost.help'),
-    p.lost.length ? `${joined(p.lost.map(side => seatPeople(p, side)))}.` : '',
-  ]
+  [thingHelp('lost'), p.lost.length ? `${joined(p.lost.map(side => seatPeople(p, side)))}.` : '']
     .join(' ')
     .trim();
 const deckWords = (p: Position): string =>
@@ -77,7 +75,7 @@ function LostBox({ p }: { p: Position }) {
     );
   };
   return (
-    <Box k={0} title={t('conquest.box.lost')} words={lostWords(p)}>
+    <Box k={0} title={titleOf('conquest', 'thing', 'lost')} words={lostWords(p)}>
       {p.lost.length === 0 && (
         <text class="c-small b" x={14} y={62} fill="#CFE6E6">
           {t('conquest.box.nobody')}
@@ -91,7 +89,7 @@ function LostBox({ p }: { p: Position }) {
 function DeckBox({ p }: { p: Position }) {
   const hasEvents = p.options.includes('events');
   return (
-    <Box k={1} title={t('conquest.box.deck')} words={deckWords(p)}>
+    <Box k={1} title={partTitle('conquest', 'cards')} words={deckWords(p)}>
       <rect
         x={16}
         y={38}
@@ -119,7 +117,7 @@ function DeckBox({ p }: { p: Position }) {
 
 function CupBox({ p }: { p: Position }) {
   return (
-    <Box k={2} title={t('conquest.box.cup')} words={cupWords(p.cup)}>
+    <Box k={2} title={titleOf('conquest', 'thing', 'cup')} words={cupWords(p.cup)}>
       {cupRows(p.cup).map(({ colour, word, n }, k) => (
         <g key={k}>
           <rect x={14} y={41 + k * 24} width={12} height={12} rx={3} fill={colour} />

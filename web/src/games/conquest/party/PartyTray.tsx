@@ -10,7 +10,7 @@ import { hexName } from '../places.ts';
 import type { Cargo } from '../position.ts';
 import { give } from '../queue.ts';
 import { Choice, Places, type TrayProps } from '../tray.tsx';
-import { joined, kindWord } from '../words.ts';
+import { joined, kindWord, thingHelp } from '../words.ts';
 import { aboard, useParty, type Boat, type Deck, type Load } from './draft.ts';
 
 export const partyPoints = new Set(['transit_to', 'party_pick', 'party_cargo']);
@@ -92,7 +92,7 @@ function BoatButton(props: BoatProps) {
     { why, wish } = b;
   const toggle = (): void => {
     if (why !== null) deck.refuse(why);
-    else if (wish === null) deck.refuse(t('conquest.party.all_go'));
+    else if (wish === null) deck.refuse(thingHelp('last_canoe'));
     else deck.put(id, b.in ? null : wish);
   };
   return (
@@ -120,7 +120,7 @@ function BoatButton(props: BoatProps) {
 
 // Who stays, in words.
 function staying({ takes_all, stay }: Deck['draft']): string {
-  if (takes_all) return t('conquest.party.all_go');
+  if (takes_all) return thingHelp('last_canoe');
   const list = (['wc', 'tcu', 'tc', 'wb', 'col', 'rum'] as const)
     .filter(k => stay[k])
     .map(k => kindWord(k, stay[k]));

@@ -5,13 +5,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import type { BoardProps } from '../../game.ts';
 import { hexName } from '../places.ts';
-import type { Position } from '../position.ts';
 import { give } from '../queue.ts';
 import { Choice, type TrayProps } from '../tray.tsx';
-import { joined } from '../words.ts';
+import { joined, thingHelp } from '../words.ts';
 import type { Bench } from './bench.ts';
 import { Bonuses } from './Bonuses.tsx';
-import { itemOf, useDraft, type Draft } from './draft.ts';
+import { itemOf, useDraft } from './draft.ts';
 import { Entries } from './Entries.tsx';
 import { Foot } from './Foot.tsx';
 import { Items } from './Items.tsx';
@@ -34,12 +33,12 @@ function Pending({ tray }: { tray: TrayProps }): ComponentChildren {
 }
 
 // What the pointer, the focus or the last tap is on explains itself.
-function helpLine(draft: Draft, said: string | null, p: Position): string {
+function helpLine({ draft, tray: { view } }: Bench, said: string | null): string {
   const on = said === null ? undefined : draft.bonuses.find(x => x.id === said),
     item = itemOf(draft, said ?? '');
   if (on) return on.help;
-  if (!item) return t(draft.entries.length ? 'conquest.build.secret' : 'conquest.build.nothing');
-  const places = item.places.map(x => hexName(p, x.hex)),
+  if (!item) return draft.entries.length ? thingHelp('plan') : (view.due?.ask_help ?? '');
+  const places = item.places.map(x => hexName(view.position, x.hex)),
     where = places.length ? t('conquest.build.on', { names: joined(places) }) : '',
     left = item.left === null ? '' : t('conquest.build.left', { n: item.left });
   return [item.help, where, left].filter(Boolean).join(' ');
@@ -98,7 +97,7 @@ export function BuildTray({ tray }: { tray: TrayProps }) {
   if (!bench) return null;
   const help = (
     <p class="cx-help mut" aria-hidden="true" data-help={said ?? ''}>
-      {helpLine(bench.draft, said, tray.view.position)}
+      {helpLine(bench, said)}
     </p>
   );
   return (

@@ -19,14 +19,14 @@ function Forecast({ bench: { draft, tray } }: { bench: Bench }) {
 
 // What the plan brings, and the button that seals it: twice if points would be lost.
 export function Foot({ bench }: { bench: Bench }) {
-  const { wasted, wishes } = bench.draft,
+  const { wasted, loss, wishes } = bench.draft,
     usual = bench.tray.view.legal.find(row => row.do === 'end_build')?.label,
     [sure, setSure] = useState(false);
   useLayoutEffect(() => setSure(false), [wishes.length]);
   const seal = (): void => {
     if (wasted > 0 && !sure) {
       setSure(true);
-      bench.refuse(t('conquest.build.left_over', { n: wasted }));
+      bench.refuse(`${loss ?? ''} ${t('conquest.build.again')}`);
     } else bench.seal();
   };
   return (

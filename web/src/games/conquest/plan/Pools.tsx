@@ -2,7 +2,7 @@
 import { t } from '../../../i18n/index.ts';
 import { hexName } from '../places.ts';
 import { tip } from '../../../ui/tips.tsx';
-import { joined } from '../words.ts';
+import { joined, thingHelp } from '../words.ts';
 import type { Bench } from './bench.ts';
 
 export function Pools({ bench: { draft, tray } }: { bench: Bench }) {
@@ -18,7 +18,7 @@ export function Pools({ bench: { draft, tray } }: { bench: Bench }) {
             points,
           });
         return (
-          <li key={pool} {...tip(`${words}. ${t('conquest.chip.bp.help')}`, k === 0)}>
+          <li key={pool} {...tip(`${words}. ${thingHelp('bp')}`, k === 0)}>
             <span class="cx-pool-name">
               {hexName(p, first)}
               {hexes.length > 1 && (

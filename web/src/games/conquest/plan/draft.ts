@@ -54,7 +54,8 @@ export interface Draft {
   items: Item[];
   entries: Entry[];
   forecast: { now: number; then: number } | null;
-  wasted: number;
+  wasted: number; // Build Points that would be lost, and that in a sentence
+  loss?: string;
   actions: string[];
 }
 

@@ -2,14 +2,14 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
-import { Preview, does, hover, lead, useWaitHead } from '../../bar.tsx';
+import { Preview, does, hover, lead, useWaitHead, waiting } from '../../bar.tsx';
 import type { BoardProps } from '../../game.ts';
 import { byKeyboard } from '../../hand.ts';
 import { SignIcon, type Sign } from '../art/sign.tsx';
 import { moves as movesOf, stage as stageOf } from '../moves.ts';
 import type { RView } from '../position.ts';
 import { buttonTitle, explain } from '../says.ts';
-import { joined, type Names } from '../words.ts';
+import type { Names } from '../words.ts';
 import { prompt } from '../ask.ts';
 import { BidTray } from './BidTray.tsx';
 import { Choice } from './Choice.tsx';
@@ -20,21 +20,8 @@ type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: stri
 
 // ---- while others decide ---------------------------------------------------------------------------
 
-function waitWords(view: RView, names: Names): string {
-  const { due } = view,
-    { you } = names,
-    seats = due?.seats ?? [],
-    name = joined(seats.filter(s => s !== you).map(names.of));
-  if (view.over) return t('raiatea.wait.over');
-  if (you !== null && seats.includes(you)) return t('raiatea.wait.yours');
-  if (!due || due.kind === 'chance' || !seats.length) return t('raiatea.wait.chance');
-  if (due.kind !== 'secret') return t('raiatea.wait.other', { name });
-  return you !== null && view.position.players[you]?.ready
-    ? t('raiatea.wait.sealed')
-    : t('raiatea.wait.sealed.other', { name });
-}
 function Waiting({ props, names }: { props: Props; names: Names }) {
-  const head = useWaitHead(waitWords(props.view as RView, names));
+  const head = useWaitHead(waiting(props.view, names.you));
   return (
     <div class="ask">
       <div class="ask-head">

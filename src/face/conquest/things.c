@@ -1,0 +1,87 @@
+/*
+ * things.c - what lies on the table of Conquest and is no argument of an action: marks, tracks, kinds of cards, what a
+ * die or a card does in a Battle. Fronts that draw it say it in these words.
+ */
+#include "face.h"
+
+const char *const conq_thing_ids[CONQ_THINGS] = {
+    "atoll", "bp",   "chits", "cup",    "face_down",  "hidden_points", "kept",
+    "knots", "lost", "plan",  "points", "last_canoe", "saved",
+};
+const char *const conq_things[CONQ_THINGS] = {
+    "an atoll: half a point in your chain",
+    "Build Points",
+    "Chits",
+    "In the cup",
+    "Hidden hand",
+    "Hidden cards",
+    "Events kept",
+    "Knots",
+    "Miss a turn",
+    "Your plan",
+    "Points",
+    "The last War Canoe",
+    "A saved Build Point",
+};
+const char *const conq_thing_help[CONQ_THINGS] = {
+    NULL,
+    "Each Village gives 1 Build Point when you build. What you do not spend is lost.",
+    "You win with that many points while at least 2 chits are left. From turn 2 on Samoa draws "
+    "one each turn; it says what Samoa gains and does.",
+    "What chance can still draw when somebody explores.",
+    "Only their owner knows them. They may be points.",
+    "They count when you show them, or when the game ends.",
+    "Their owner plays them at a moment of their own choice.",
+    "With the last knot the Explorer comes home; beyond it, it misses a turn.",
+    "Explorers here miss the next turn.",
+    "Nobody sees your plan before everybody has sealed theirs.",
+    "The points of all. At the flag victory can be declared.",
+    "The last War Canoe leaves: everybody goes along.",
+    "It can be used in a later turn.",
+};
+
+/* Where there is room for a word or two. */
+const char *const conq_phase_ids[N_PHASES] = {
+    [TURN_ORDER] = "turn_order", [EXPLORATION] = "exploration", [MOVEMENT] = "movement",
+    [BUILDING] = "building",     [VICTORY] = "victory",
+};
+const char *const conq_phase_short[N_PHASES] = {
+    [TURN_ORDER] = "Turn order", [EXPLORATION] = "Explore", [MOVEMENT] = "Move & battle",
+    [BUILDING] = "Build",        [VICTORY] = "Victory",
+};
+
+const char *const conq_card_type_ids[CONQ_CARD_TYPES] = { "plain",  "cond",    "blue", "red",
+                                                          "battle", "special", "now",  "kept" };
+const char *const conq_card_types[CONQ_CARD_TYPES] = {
+    "art",
+    "art of a place",
+    "can be used once",
+    "works as long as it lies face up",
+    "can be used once in each Battle",
+    "special",
+    "happens at once",
+    "kept for later",
+};
+
+/* ---- Battle ------------------------------------------------------------------------------------- */
+
+/* What a number of the die does: to everybody, and to whoever is hit or hits. */
+const char *const conq_outcome_ids[CONQ_OUTCOMES] = {
+    "attacker_removed", "attacker_panics", "defender_removed", "defender_panics",
+    "yours_removed",    "yours_panics",    "theirs_removed",   "theirs_panics",
+};
+const char *const conq_outcomes[CONQ_OUTCOMES] = {
+    "attacker loses one", "attacker panics",
+    "defender loses one", "defender panics",
+    "You lose a piece.",  "One of your pieces panics.",
+    "They lose a piece.", "One of their pieces panics.",
+};
+
+/* What a card or an event would do here and now: the words of `effect` in terms.c. */
+const char *const conq_effect_ids[CONQ_EFFECTS] = { "again", "void",   "choose",
+                                                    "off",   "leader", "begin" };
+const char *const conq_effects[CONQ_EFFECTS] = {
+    "Roll again; the new die stands.",      "The panic has no effect.",
+    "You choose which enemy piece is hit.", "No Battle: the attackers retreat.",
+    "One more piece in your front row.",    "All stand as you see them.",
+};
