@@ -7,6 +7,10 @@
 /* What follows by itself after steps since `from`: chance, usual answers, who was told, the end. */
 void room_settle(struct vk_table *t, uint32_t from, struct vk_clerk *clerk);
 
+/* Who sits there, into the head of the journal. And the journal's last line. */
+void room_name_seats(struct vk_table *t);
+void room_end(struct vk_table *t, struct vk_clerk *clerk);
+
 /* Hash of what a viewer may know now. */
 uint64_t room_seen_by(const struct vk_table *t, int viewer);
 

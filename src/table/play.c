@@ -30,6 +30,7 @@ void vk_table_drop(struct vk_table *t)
     }
     t->game = (struct vk_session){ 0 };
     t->told = NULL;
+    t->has_end = false;
 }
 
 size_t vk_table_bytes(const struct vk_table *t)
@@ -83,16 +84,21 @@ static void keep_line(struct vk_clerk *clerk, const char *text, const struct vk_
         clerk->line(clerk, text, out->len);
 }
 
-static void write_head(struct vk_table *t, struct vk_clerk *clerk)
+void room_name_seats(struct vk_table *t)
 {
-    char line[VK_JOURNAL_LINE];
-    struct vk_out out = vk_out_to(line, sizeof line);
     for (int i = 0; i < t->game.setup.seats; i++) {
         memset(t->head.bot[i], 0, sizeof t->head.bot[i]);
         memcpy(t->head.name[i], t->name[i], sizeof t->head.name[i]);
         if (t->seat[i].who == VK_SEAT_BOT)
             memcpy(t->head.bot[i], t->seat[i].level, sizeof t->seat[i].level);
     }
+}
+
+static void write_head(struct vk_table *t, struct vk_clerk *clerk)
+{
+    char line[VK_JOURNAL_LINE];
+    struct vk_out out = vk_out_to(line, sizeof line);
+    room_name_seats(t);
     t->journal = (struct vk_journal){ 0 };
     vk_journal_write_head(&t->journal, t->game.game, &t->game.setup, &t->head, &out);
     keep_line(clerk, line, &out);
@@ -106,13 +112,14 @@ static void write_step(struct vk_table *t, struct vk_clerk *clerk)
     keep_line(clerk, line, &out);
 }
 
-static void write_end(struct vk_table *t, struct vk_clerk *clerk)
+void room_end(struct vk_table *t, struct vk_clerk *clerk)
 {
     char line[VK_JOURNAL_LINE];
     struct vk_out out = vk_out_to(line, sizeof line);
     bool is_fair = t->head.chance_kind == VK_CHANCE_FAIR;
     vk_journal_write_end(&t->journal, &t->game, is_fair ? t->chance.secret : NULL, clerk->now,
                          &out);
+    t->has_end = true;
     keep_line(clerk, line, &out);
 }
 
@@ -144,7 +151,7 @@ void room_settle(struct vk_table *t, uint32_t from, struct vk_clerk *clerk)
     }
     vk_table_tell(t, from);
     if (vk_table_is_over(t))
-        write_end(t, clerk);
+        room_end(t, clerk);
 }
 
 int vk_table_begin(struct vk_table *t, const struct vk_game *g, const struct vk_setup *cfg,
@@ -178,6 +185,7 @@ bool vk_table_read(struct vk_table *t, const char *text, size_t n, struct vk_jou
         vk_table_drop(t);
         return false;
     }
+    t->has_end = end.is_there;
     vk_table_tell(t, 0);
     return true;
 }
