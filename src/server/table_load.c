@@ -148,6 +148,7 @@ static void done_load(struct keeper_job *job, void *context)
             struct summary s;
             summary_read(t->row.summary, &s);
             t->rest = s.rest;
+            t->offered = s.offered;
             name_seats(t, l);
             table_seats_changed(t);
             if (l->n > 0)

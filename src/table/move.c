@@ -59,6 +59,25 @@ void vk_table_rewrite(struct vk_table *t, struct vk_clerk *clerk)
     }
 }
 
+void vk_table_begin_like(struct vk_table *t, const struct vk_table *from, uint32_t n,
+                         struct vk_clerk *clerk)
+{
+    const struct vk_session *old = &from->game;
+    uint32_t cap = n + 32;
+    t->game = *old;
+    t->game.n = n;
+    t->game.cap = cap;
+    t->game.state = t->resize(NULL, old->game->state_size);
+    t->game.step = t->resize(NULL, cap * sizeof *t->game.step);
+    t->told = t->resize(NULL, cap * sizeof *t->told);
+    vk_session_at(old, n, t->game.state, NULL);
+    memcpy(t->game.step, old->step, n * sizeof *t->game.step);
+    t->head = from->head;
+    vk_luck_undone(&t->head, n);
+    vk_table_rewrite(t, clerk);
+    room_settle(t, 0, clerk);
+}
+
 void vk_table_give_up(struct vk_table *t, struct vk_clerk *clerk)
 {
     t->is_given_up = true;

@@ -171,7 +171,6 @@ int vk_table_begin(struct vk_table *t, const struct vk_game *g, const struct vk_
 
 bool vk_table_read(struct vk_table *t, const char *text, size_t n, struct vk_journal_fault *no)
 {
-    struct vk_journal_end end;
     struct vk_journal head = { 0 };
     struct vk_setup cfg;
     const struct vk_game *g;
@@ -181,11 +180,11 @@ bool vk_table_read(struct vk_table *t, const char *text, size_t n, struct vk_jou
     t->game = (struct vk_session){ .state = t->resize(NULL, g->state_size) };
     make_room(t, vk_journal_lines(text, n) + 8);
     t->journal = (struct vk_journal){ 0 };
-    if (!vk_journal_read(text, n, &t->game, &t->head, &end, &t->journal, NULL, NULL, no)) {
+    if (!vk_journal_read(text, n, &t->game, &t->head, &t->end, &t->journal, NULL, NULL, no)) {
         vk_table_drop(t);
         return false;
     }
-    t->has_end = end.is_there;
+    t->has_end = t->end.is_there;
     vk_table_tell(t, 0);
     return true;
 }
@@ -250,20 +249,6 @@ bool vk_table_is_covered(const struct vk_table *t, int seat, vk_action a)
 void vk_table_mark_unasked(struct vk_table *t, uint32_t i)
 {
     t->game.step[i].marks |= VK_STEP_UNASKED;
-}
-
-void vk_table_retrace(struct vk_table *t, const struct vk_step *steps, uint32_t n,
-                      struct vk_clerk *clerk)
-{
-    uint16_t hands = t->hands;
-    t->hands = VK_EVERYBODY; /* quiet questions have the answers that they got */
-    while (t->game.n < n) {
-        const struct vk_step *s = &steps[t->game.n];
-        int rc = vk_table_act(t, s->seat, s->act, clerk);
-        vk_assert(rc == VK_OK); /* it was legal there, and all before it is the same */
-        (void)rc;
-    }
-    t->hands = hands;
 }
 
 bool vk_table_is_open_after(const struct vk_table *t, uint32_t n)

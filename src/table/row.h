@@ -15,6 +15,7 @@ struct vk_row_seat {
     int64_t person;
     const char *name, *level; /* level empty: none */
     bool is_away, is_late, is_asked, is_online;
+    bool is_offered; /* a bot's, for whom somebody may come */
     int64_t left; /* on its clock; below 0: it has none */
 };
 
@@ -29,6 +30,7 @@ struct vk_row {
     const char *invite, *rematch, *daily; /* NULL: null */
     int watchers;
     int64_t rest; /* 0: null */
+    uint32_t brought; /* steps that were played on somebody's device; 0: null */
     int n_seats;
     struct vk_row_seat seat[VK_SEATS_MAX];
     struct vk_summary summary;

@@ -85,6 +85,7 @@ struct vk_table {
     struct vk_wishes wishes[VK_SEATS_MAX]; /* what persons are not asked */
     bool is_given_up;                      /* closed before the end */
     bool has_end;                          /* the journal has its last line */
+    struct vk_journal_end end;             /* that was read */
     bool is_strict;   /* no undo by consent: what chance has shown stays seen */
     bool has_hints;   /* they are allowed */
     uint16_t hinting; /* seats that wait for one */
@@ -116,9 +117,6 @@ uint16_t vk_table_due(const struct vk_table *t); /* seats */
 
 /* One step of a seat, and what follows by itself: chance, and usual answers at the quiet point. */
 int vk_table_act(struct vk_table *t, int seat, vk_action a, struct vk_clerk *clerk);
-/* The first n steps of another game with the same luck, right after the beginning. */
-void vk_table_retrace(struct vk_table *t, const struct vk_step *steps, uint32_t n,
-                      struct vk_clerk *clerk);
 
 /*
  * What a person who is due answers without being asked. The caller plays it and marks the step, so that the
@@ -203,6 +201,9 @@ bool vk_table_change_luck(struct vk_table *t, const struct vk_new_luck *luck,
  * than now.
  */
 void vk_table_rewrite(struct vk_table *t, struct vk_clerk *clerk);
+/* Another game up to its nth step, and what follows by itself; `chance` must be that game's of now. */
+void vk_table_begin_like(struct vk_table *t, const struct vk_table *from, uint32_t n,
+                         struct vk_clerk *clerk);
 /* It goes on elsewhere: the last line, which opens its luck. */
 void vk_table_give_up(struct vk_table *t, struct vk_clerk *clerk);
 

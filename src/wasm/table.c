@@ -174,15 +174,59 @@ int vaka_table_retrace(double now, uint32_t steps)
     size_t n;
     const char *text = wasm_input(&n);
     from = (struct vk_table){ .resize = here.resize };
-    if (!here.game.state || !vk_table_read(&from, text, n, &no))
+    if (!vk_table_read(&from, text, n, &no))
         return refuse_journal(&no);
-    bool is_same = from.head.chance_kind == VK_CHANCE_SEED && from.head.seed == here.head.seed &&
-                   steps <= from.game.n && from.game.game == here.game.game;
-    if (is_same)
-        vk_table_retrace(&here, from.game.step, steps, &clerk);
+    bool is_right = from.head.chance_kind == VK_CHANCE_SEED && steps <= from.game.n &&
+                    from.game.game == house.game && from.game.setup.seats == house.n_seats;
+    if (is_right) {
+        house.setup = from.game.setup;
+        house_options();
+        house_luck(from.head.seed);
+        vk_table_begin_like(&here, &from, steps, &clerk);
+    }
     vk_table_drop(&from);
-    return is_same ? (wasm_answer(), VK_OK)
-                   : wasm_refuse(VK_ERR_ILLEGAL, "this game has other luck");
+    return is_right ? (wasm_answer(), VK_OK)
+                    : wasm_refuse(VK_ERR_ILLEGAL, "this is another game, or its luck is not known");
+}
+
+uint32_t vaka_table_journal(double now)
+{
+    struct vk_clerk clerk = clerk_at(now);
+    static struct vk_table copy;
+    copy = here; /* what is written is as before, but for the lines */
+    size_t kept = n_lines;
+    vk_table_rewrite(&copy, &clerk);
+    struct vk_out *out = wasm_answer();
+    vk_put_bytes(out, (const char *)lines.at + kept, n_lines - kept);
+    uint32_t bytes = (uint32_t)(n_lines - kept);
+    n_lines = kept;
+    return bytes;
+}
+
+int vaka_table_take(double now, uint32_t seed_high, uint32_t seed_low)
+{
+    struct vk_clerk clerk = clerk_at(now);
+    struct vk_journal_fault no = { 0 };
+    size_t n;
+    const char *text = wasm_input(&n);
+    uint64_t seed = (uint64_t)seed_high << 32 | seed_low;
+    if (!vk_table_read(&here, text, n, &no))
+        return refuse_journal(&no);
+    struct vk_new_luck luck = { .kind = VK_CHANCE_SEED, .seed = seed };
+    bool is_fair = here.head.chance_kind == VK_CHANCE_FAIR;
+    if (is_fair && !here.end.has_secret)
+        return wasm_refuse(VK_ERR_ILLEGAL, "its luck is a secret that has not been told");
+    if (is_fair)
+        luck.secret = here.end.secret;
+    house.game = here.game.game;
+    house.setup = here.game.setup;
+    house_options();
+    vk_table_rewrite(&here, &clerk);
+    if (!vk_table_change_luck(&here, &luck, &clerk))
+        return wasm_refuse(VK_ERR_ILLEGAL, "the luck of this game changed too often");
+    house_luck(seed);
+    wasm_answer();
+    return VK_OK;
 }
 
 /* ---- The house's part of messages ---------------------------------------------------------- */
