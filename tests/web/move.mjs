@@ -48,7 +48,7 @@ async function begins(page) {
 }
 
 async function opens(page, words) {
-  await page.locator('[data-menu]:visible').first().click();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
   await page.locator('.menu-list button', { hasText: words }).click();
 }
 
