@@ -41,7 +41,7 @@ struct visit {
 /* What a lobby shows of a game. */
 struct summary {
     struct vk_summary game;
-    int64_t rest; /* struct table.rest */
+    int64_t rest;     /* struct table.rest */
     uint16_t offered; /* struct table.offered */
     uint32_t brought; /* steps that were played elsewhere, with luck that could be known there */
 };
@@ -102,7 +102,7 @@ struct table {
     int64_t used;  /* when somebody last came */
     char household[HOUSEHOLD]; /* of who opened it or first came to it: pays for its bots */
     int64_t rest;              /* no person plays here now: bots go on from then; 0: people play */
-    uint16_t offered;          /* seats of bots that make room for whoever comes with the invitation */
+    uint16_t offered; /* seats of bots that make room for whoever comes with the invitation */
 };
 
 /* ---- tables.c: all of them ---- */
@@ -115,7 +115,7 @@ struct page *tables_page(struct server *sv);
 void tables_visit(struct server *sv, const char *id, struct visit *v);
 struct table *tables_find(struct server *sv, const char *id); /* in memory, loaded or not */
 bool tables_insert(struct server *sv, struct table *t);       /* false: there is no more room */
-void *table_resize(void *old, size_t bytes); /* for struct vk_table */
+void *table_resize(void *old, size_t bytes);                  /* for struct vk_table */
 struct table *table_new(struct server *sv, const char *id);
 void table_free(struct table *t);
 void table_drop_game(struct table *t); /* what was played, not who looks */

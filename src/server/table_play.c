@@ -240,7 +240,8 @@ void table_take_over(struct table *t, struct change *c, struct vk_table *from, c
     vk_assert(is_new); /* whoever read it has looked */
     (void)is_new;
     change_remark(c,
-                  "%s brought this game from a device, where its luck could be known up to here. From here on it "
+                  "%s brought this game from a device, where its luck could be known up to here. "
+                  "From here on it "
                   "is the server's.",
                   by);
     run_on(t, c);

@@ -10,7 +10,7 @@
 struct vk_verifier {
     struct vk_journal_watch watch;
     struct vk_chance chance[1 + VK_PAST_LUCKS]; /* one after the other */
-    int luck;       /* the one that holds now */
+    int luck;                                   /* the one that holds now */
     void *before;   /* the state before the line: VK_STATE_MAX bytes of the caller's */
     uint32_t n;     /* steps before the line */
     uint32_t line;  /* read so far */

@@ -16,7 +16,7 @@ struct vk_row_seat {
     const char *name, *level; /* level empty: none */
     bool is_away, is_late, is_asked, is_online;
     bool is_offered; /* a bot's, for whom somebody may come */
-    int64_t left; /* on its clock; below 0: it has none */
+    int64_t left;    /* on its clock; below 0: it has none */
 };
 
 struct vk_row {
@@ -29,7 +29,7 @@ struct vk_row {
     int you;                              /* seat or -1 */
     const char *invite, *rematch, *daily; /* NULL: null */
     int watchers;
-    int64_t rest; /* 0: null */
+    int64_t rest;     /* 0: null */
     uint32_t brought; /* steps that were played on somebody's device; 0: null */
     int n_seats;
     struct vk_row_seat seat[VK_SEATS_MAX];

@@ -111,7 +111,7 @@ export const movedTo = async (id: string): Promise<string | null> =>
  * A game of this device goes on on the server. The wish is named after the lines that are kept, which only become
  * more: sent twice it is one table, and the copy here stays until the server has answered.
  */
-export async function moveToServer(id: string): Promise<TableRow> {
+export async function moveToServer(id: string, name: (was: string) => string): Promise<TableRow> {
   const moved = await movedTo(id);
   if (moved) return api.table(moved);
   await somebody();
@@ -119,7 +119,7 @@ export async function moveToServer(id: string): Promise<TableRow> {
     desk = await deskOf(id),
     { text, lines } = await desk.ask<{ text: string; lines: number }>({ ask: 'journal' }),
     wish = `${id.slice(id.indexOf('-') + 1)}-${lines}`,
-    row = await api.bring({ id: wish, name: table.name, journal: text });
+    row = await api.bring({ id: wish, name: name(table.name), journal: text });
   await closeDesk(id);
   await keepMoved(id, row.id);
   return row;

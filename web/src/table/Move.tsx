@@ -37,6 +37,9 @@ export const canTake = (table: TableRow): boolean =>
   isOnlyBots(table) &&
   table.daily === null;
 
+// What was only called after this device gets a name from the server.
+const ownName = (was: string): string => (was === t('here.name') ? '' : was);
+
 const local = (): Promise<typeof import('../local/here.ts')> => import('../local/here.ts');
 
 // Which bot makes room.
@@ -96,7 +99,7 @@ export function MoveBox({ table, how, close }: Props) {
       how === 'take'
         ? await takeHere(table)
         : isHere(table.id)
-          ? await moveToServer(table.id)
+          ? await moveToServer(table.id, ownName)
           : table;
     if (how === 'invite') row = await api.offer(row.id, seat);
     void loadMine();
