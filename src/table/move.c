@@ -64,9 +64,7 @@ void vk_table_begin_like(struct vk_table *t, const struct vk_table *from, uint32
 {
     const struct vk_session *old = &from->game;
     uint32_t cap = n + 32;
-    t->game = *old;
-    t->game.n = n;
-    t->game.cap = cap;
+    t->game = (struct vk_session){ .game = old->game, .setup = old->setup, .n = n, .cap = cap };
     t->game.state = t->resize(NULL, old->game->state_size);
     t->game.step = t->resize(NULL, cap * sizeof *t->game.step);
     t->told = t->resize(NULL, cap * sizeof *t->told);
