@@ -9,17 +9,36 @@
 
 #include "vaka/session.h"
 
-enum { VK_JOURNAL_VERSION = 1, VK_NAME_MAX = 48, VK_JOURNAL_LINE = 8192 };
+enum {
+    VK_JOURNAL_VERSION = 1,
+    VK_NAME_MAX = 48,
+    VK_JOURNAL_LINE = 8192,
+    VK_PAST_LUCKS = 8 /* a game that goes from house to house gets other luck at most so often */
+};
 
 enum vk_chance_kind { VK_CHANCE_SEED, VK_CHANCE_FAIR };
 
-/* What the header says besides game and setup. */
+/* Luck that a game had before it got other luck. Of a fair one the secret is known from then on. */
+struct vk_past_luck {
+    uint32_t until; /* the last step that could have it */
+    uint8_t kind;   /* enum vk_chance_kind */
+    int64_t time;   /* when it ended */
+    uint64_t seed;
+    uint8_t commit[32], secret[32];
+};
+
+/*
+ * What the header says besides game and setup; and where luck comes from now: that is the header's, or that of
+ * the last line that gave the game other luck.
+ */
 struct vk_journal_head {
     char name[VK_SEATS_MAX][VK_NAME_MAX]; /* of each seat, UTF-8 */
     char bot[VK_SEATS_MAX][VK_NAME_MAX];  /* level of a bot, or empty for a person */
     uint8_t chance_kind;
     uint64_t seed;      /* SEED: the seed itself */
     uint8_t commit[32]; /* FAIR: hash of the secret */
+    uint8_t n_past;
+    struct vk_past_luck past[VK_PAST_LUCKS];
 };
 
 /* What the last line says. */
@@ -52,6 +71,25 @@ void vk_journal_write_step(struct vk_journal *j, const struct vk_game *g, uint32
                            const struct vk_step *step, struct vk_out *out);
 void vk_journal_write_undo(struct vk_journal *j, const struct vk_session *t, int seat, uint32_t to,
                            int64_t time, struct vk_out *out);
+/*
+ * The game gets other luck after its last step: what it had goes to the past (`secret` is that of fair luck, else
+ * NULL), and what it has is the caller's to set. False: it had too many.
+ */
+bool vk_luck_ends(struct vk_journal_head *h, uint32_t steps, const uint8_t *secret, int64_t time);
+/* Somebody went back to `to` steps: what is played again has the luck of now. */
+void vk_luck_undone(struct vk_journal_head *h, uint32_t to);
+/*
+ * The lines for past luck that ended at one place, from the kth on; the next k. `number` is the viewer's of the
+ * step, `state` the one after it.
+ */
+struct vk_luck_place {
+    const struct vk_game *game;
+    const void *state;
+    uint32_t steps, number;
+    int viewer;
+};
+int vk_journal_write_lucks(struct vk_journal *j, const struct vk_journal_head *h, int k,
+                           const struct vk_luck_place *at, struct vk_out *out);
 void vk_journal_write_end(struct vk_journal *j, const struct vk_session *t,
                           const uint8_t *secret /* 32 bytes or NULL */, int64_t time,
                           struct vk_out *out);
@@ -69,9 +107,9 @@ void vk_journal_write_step_for(struct vk_journal *j, const struct vk_game *g, ui
                                const struct vk_step *step, const void *after, int viewer,
                                struct vk_out *out);
 
-/* A whole one, made from the steps of a session. */
-void vk_journal_write_for(const struct vk_session *t, const struct vk_journal_head *h, int viewer,
-                          struct vk_out *out);
+/* A whole one, made from the steps of a session; without what was taken back, and without an end. */
+void vk_journal_write_for(struct vk_journal *j, const struct vk_session *t,
+                          const struct vk_journal_head *h, int viewer, struct vk_out *out);
 
 /* Why and where a journal was refused: `line` from 1, `why` one sentence without a full stop. */
 struct vk_journal_fault {
@@ -111,8 +149,9 @@ bool vk_journal_read(const char *text, size_t n, struct vk_session *t, struct vk
  * left them, and go on. On refusal the session holds nothing of use.
  */
 bool vk_journal_read_more(const char *text, size_t n, struct vk_session *t,
-                          struct vk_journal_end *end, struct vk_journal *j,
-                          struct vk_journal_watch *watch, struct vk_journal_fault *no);
+                          struct vk_journal_head *h, struct vk_journal_end *end,
+                          struct vk_journal *j, struct vk_journal_watch *watch,
+                          struct vk_journal_fault *no);
 
 /* Number of lines, for sizing the steps of a session before reading. */
 uint32_t vk_journal_lines(const char *text, size_t n);

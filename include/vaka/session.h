@@ -84,6 +84,9 @@ void vk_session_keep(struct vk_session *t, void *state, uint32_t cap);
 
 /* The number of the first step of chance that is not what `chance` gives there; 0: all are. */
 uint32_t vk_session_verify(const struct vk_session *t, const struct vk_chance *chance);
+/* The same for the steps after `from` up to `to` alone. */
+uint32_t vk_session_verify_part(const struct vk_session *t, const struct vk_chance *chance,
+                                uint32_t from, uint32_t to);
 
 /*
  * How many of the first `at` steps this viewer may read: the step number that fronts show while the

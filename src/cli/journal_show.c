@@ -103,11 +103,16 @@ static void print_undo(const struct show *show, const char *text, size_t n)
     (void)printf(" went back to step %s\n", to);
 }
 
+static bool begins_with(const char *text, size_t n, const char *word)
+{
+    size_t len = strlen(word);
+    return n > len && memcmp(text, word, len) == 0;
+}
+
 static void show_line(struct vk_journal_watch *self, const struct vk_session *t, const char *text,
                       size_t n)
 {
     struct show *show = (struct show *)self;
-    static const char undo[] = "{\"undo\":";
     if (!show->has_begun) {
         struct vk_refusal no;
         show->has_begun = true;
@@ -115,8 +120,10 @@ static void show_line(struct vk_journal_watch *self, const struct vk_session *t,
         print_events(show);
         return;
     }
-    if (n > sizeof undo && memcmp(text, undo, sizeof undo - 1) == 0) {
+    if (begins_with(text, n, "{\"undo\":")) {
         print_undo(show, text, n);
+    } else if (begins_with(text, n, "{\"luck\":")) {
+        (void)printf("   luck  from here on it comes from elsewhere\n");
     } else if (t->n == show->n + 1) {
         const struct vk_step *step = &t->step[t->n - 1];
         print_step(show, step);

@@ -8,13 +8,13 @@
 /* The journal was found right; now its chance. */
 static bool verify_draws(struct cli_journal *j, struct vk_verifier *v)
 {
-    struct vk_chance chance;
+    struct vk_chance chance[1 + VK_PAST_LUCKS];
     void *before = malloc(VK_STATE_MAX);
     const char *why =
-        before ? vk_chance_of_journal(&j->head, &j->end, &chance) : "there is not enough memory";
+        before ? vk_chances_of_journal(&j->head, &j->end, chance) : "there is not enough memory";
     bool is_good = false;
     if (!why) {
-        vk_verifier_open(v, j->table.game, &j->table.setup, &chance, before);
+        vk_verifier_open(v, j->table.game, &j->table.setup, chance, 1 + j->head.n_past, before);
         is_good = cli_journal_replay(j, &v->watch) && !v->is_wrong;
         why = v->is_wrong ? v->why : NULL;
     }
@@ -35,7 +35,10 @@ static int verify_one(struct cli_call *call, const char *path)
     } else if (!cli_has(call, "--quiet")) {
         cli_put_safe(j.name);
         (void)printf(": verified, %u draws follow from the ", v.draws);
-        if (j.head.chance_kind == VK_CHANCE_SEED)
+        if (j.head.n_past)
+            (void)printf("luck that it had, one after the other: %d times other luck\n",
+                         j.head.n_past);
+        else if (j.head.chance_kind == VK_CHANCE_SEED)
             (void)printf("seed %llu\n", (unsigned long long)j.head.seed);
         else
             (void)printf("secret that was promised\n");

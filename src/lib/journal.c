@@ -26,9 +26,7 @@ int64_t vaka_journal_write(const vaka_state *s, const char *const *names, const 
     const struct vk_session *t = &s->table;
     copy_names(head.name, names, s->of.setup.seats);
     copy_names(head.bot, bots, s->of.setup.seats);
-    vk_journal_write_head(&j, t->game, &t->setup, &head, &out);
-    for (uint32_t i = 0; i < t->n; i++)
-        vk_journal_write_step(&j, t->game, i + 1, &t->step[i], &out);
+    vk_journal_write_for(&j, t, &head, VK_REFEREE, &out);
     if (vk_due(t->game, t->state).over)
         vk_journal_write_end(&j, t, s->has_secret ? s->secret : NULL, 0, &out);
     return lib_length(&out);
@@ -98,19 +96,19 @@ int vaka_journal_verify(const char *text, size_t n)
     struct vk_journal_fault no = { 0 };
     struct vk_journal_head head;
     struct vk_journal_end end = { 0 };
-    struct vk_chance chance;
+    struct vk_chance chance[1 + VK_PAST_LUCKS];
     struct vk_verifier v;
     struct vaka_state *s = open_journal(text, n);
     void *before = s ? malloc(VK_STATE_MAX) : NULL;
     int rc = !s ? (text ? VAKA_JOURNAL : VAKA_CALL) : !before ? lib_no_memory() : VAKA_OK;
     if (!rc && !vk_journal_read(text, n, &s->table, &head, &end, &at, NULL, NULL, &no))
         rc = refuse(&no);
-    const char *why = rc ? NULL : vk_chance_of_journal(&head, &end, &chance);
+    const char *why = rc ? NULL : vk_chances_of_journal(&head, &end, chance);
     if (why)
         rc = lib_fault(VAKA_JOURNAL, "%s", why);
     if (!rc) {
         at = (struct vk_journal){ 0 };
-        vk_verifier_open(&v, s->of.game, &s->of.setup, &chance, before);
+        vk_verifier_open(&v, s->of.game, &s->of.setup, chance, 1 + head.n_past, before);
         if (!vk_journal_read(text, n, &s->table, &head, &end, &at, NULL, &v.watch, &no))
             rc = refuse(&no);
         else if (v.is_wrong)

@@ -33,6 +33,7 @@ static const struct route routes[] = {
     { "GET", "games/:id/words", 0, api_words },
     { "GET", "tables", 0, api_tables },
     { "POST", "tables", CHANGES | NEEDS_ME, api_open_table },
+    { "POST", "tables/bring", CHANGES | NEEDS_ME, api_bring },
     { "POST", "play_now", CHANGES | NEEDS_ME, api_play_now },
     { "GET", "daily", 0, api_daily },
     { "POST", "daily", CHANGES | NEEDS_ME, api_open_daily },
@@ -41,6 +42,8 @@ static const struct route routes[] = {
     { "POST", "tables/:id/join", CHANGES | NEEDS_ME, api_join },
     { "POST", "tables/:id/leave", CHANGES | NEEDS_ME, api_leave },
     { "POST", "tables/:id/bot", CHANGES | NEEDS_ME, api_bot },
+    { "POST", "tables/:id/offer", CHANGES | NEEDS_ME, api_offer },
+    { "POST", "tables/:id/take", CHANGES | NEEDS_ME, api_take },
     { "POST", "tables/:id/close", CHANGES | NEEDS_ME, api_close_table },
     { "POST", "tables/:id/rematch", CHANGES | NEEDS_ME, api_rematch },
     { "POST", "tables/:id/branch", CHANGES | NEEDS_ME, api_branch },
@@ -262,6 +265,11 @@ static void start_call(struct call *c)
         }
     }
     people_find(c->sv, call_token(c->q), run_route, c);
+}
+
+bool api_is_long(const char *path)
+{
+    return strcmp(path, "/api/tables/bring") == 0;
 }
 
 void api_request(void *server, struct net_request *q)

@@ -27,7 +27,7 @@ static void go_on(const struct table *t, int seat, const char *level, const stru
         (void)snprintf(o->seat[i].level, sizeof o->seat[i].level, "%s", as);
     }
     opening_sit(o, seat, me);
-    o->given = t->play.game.step;
+    o->like = &t->play;
 }
 
 static const char *refusal(const struct table *t, enum fault *f)
@@ -57,13 +57,13 @@ static void run_branch(struct visit *v, struct table *t, enum fault f)
         return;
     }
     struct ask a = call_ask(c);
-    o.n_given = (uint32_t)ask_int(&a, "step", 0, t->play.game.n);
+    o.n_like = (uint32_t)ask_int(&a, "step", 0, t->play.game.n);
     int seat = (int)ask_int(&a, "seat", 0, t->row.n_seats - 1);
     const char *text = ask_text(&a, "level", 15, "normal");
     opening_client(&o, &c->me, &a);
     if (!a.why[0] && (strchr(text, ':') || !vk_level_read(text, &level)))
         ask_refuse(&a, "The key \"level\" takes the name of a level.");
-    if (!a.why[0] && !vk_table_is_open_after(&t->play, o.n_given))
+    if (!a.why[0] && !vk_table_is_open_after(&t->play, o.n_like))
         ask_refuse(&a, "Nothing is left to decide after this step.");
     if (a.why[0]) {
         call_refuse(c, F_BAD_REQUEST, a.why);

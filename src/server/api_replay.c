@@ -245,6 +245,11 @@ static void send_whole(struct call *c, enum fault refused)
     call_refuse(c, F_BUSY, NULL);
 }
 
+void call_send_journal(struct call *c)
+{
+    send_whole(c, FINE);
+}
+
 static void run_journal(struct visit *v, struct table *t, enum fault f)
 {
     struct call *c = (struct call *)v;
@@ -256,7 +261,7 @@ static void run_journal(struct visit *v, struct table *t, enum fault f)
     }
     if (!may_look(c, t, f, &a.viewer))
         return;
-    if (table_is_over(t)) {
+    if (table_is_over(t) || t->play.has_end) {
         send_whole(c, FINE);
         return;
     }

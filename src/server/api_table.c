@@ -123,6 +123,19 @@ static enum fault put_bot(struct call *c, struct table *t, struct change *change
     return *why ? F_TOO_MANY : seat_bot(t, change, &c->me, seat, level, why);
 }
 
+static enum fault offer(struct call *c, struct table *t, struct change *change, const char **why)
+{
+    struct ask a = call_ask(c);
+    int seat = (int)ask_int(&a, "seat", 0, STORE_SEATS - 1);
+    bool is_open = ask_bool_or(&a, "yes", true);
+    (void)change;
+    if (a.why[0]) {
+        *why = "The keys are \"seat\", the number of a seat, and \"yes\".";
+        return F_BAD_REQUEST;
+    }
+    return seat_offer(t, &c->me, seat, is_open, why);
+}
+
 static enum fault shut(struct call *c, struct table *t, struct change *change, const char **why)
 {
     return table_shut(t, change, &c->me, why);
@@ -143,6 +156,12 @@ void api_leave(struct call *c)
 void api_bot(struct call *c)
 {
     static const struct visit_kind kind = { put_bot };
+    visit_seats(c, &kind);
+}
+
+void api_offer(struct call *c)
+{
+    static const struct visit_kind kind = { offer };
     visit_seats(c, &kind);
 }
 

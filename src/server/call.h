@@ -83,11 +83,16 @@ void api_open_daily(struct call *c);
 /* api_branch.c */
 void api_branch(struct call *c);
 
+/* api_move.c: a game from a device, and to one */
+void api_bring(struct call *c);
+void api_take(struct call *c);
+
 /* api_table.c: one table */
 void api_table(struct call *c);
 void api_join(struct call *c);
 void api_leave(struct call *c);
 void api_bot(struct call *c);
+void api_offer(struct call *c);
 void api_close_table(struct call *c);
 void api_rematch(struct call *c);
 void api_note(struct call *c);
@@ -96,6 +101,7 @@ void answer_row(struct call *c, const struct table *t);
 
 /* api_replay.c */
 void api_journal(struct call *c);
+void call_send_journal(struct call *c); /* all of it */
 void api_steps(struct call *c);
 void api_step(struct call *c);
 
@@ -116,11 +122,13 @@ struct opening {
     char seed[STORE_ID * 3]; /* what the id is made of; empty: random */
     bool has_secret;         /* luck from this one; else from a new one */
     uint8_t secret[32];
-    const struct vk_step *given; /* the first steps, taken from a game with this luck */
-    uint32_t n_given;
+    const struct vk_table *like; /* begins as the first steps of this game, which has this luck */
+    uint32_t n_like;
+    struct vk_table *brought; /* a game from elsewhere, which it takes */
 };
 /* Fine, with all options spelt out; or why not. */
 bool opening_check(struct opening *o, char *why, size_t n);
+void opening_options(const struct vk_game *g, const struct vk_setup *cfg, char *text, size_t n);
 /* The id that a seed gives. */
 void opening_id(const char *seed, char out[STORE_ID]);
 /* A table in memory, not yet in the list, with its change filled in. */

@@ -158,6 +158,7 @@ static size_t *bytes_of(struct config *c, enum setting id)
 {
     switch (id) {
     case S_MAX_BODY: return &c->server.net.max_body;
+    case S_MAX_JOURNAL: return &c->server.net.max_journal;
     case S_MAX_MESSAGE: return &c->server.net.max_message;
     case S_BYTES_PER_ADDRESS: return &c->server.bytes_per_address;
     default: return &c->server.net.max_waiting;

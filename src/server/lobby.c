@@ -33,7 +33,7 @@ void opening_id(const char *seed, char out[STORE_ID])
 }
 
 /* Every option with its value, also those that nobody asked for. */
-static void write_options(const struct vk_game *g, const struct vk_setup *cfg, char *text, size_t n)
+void opening_options(const struct vk_game *g, const struct vk_setup *cfg, char *text, size_t n)
 {
     struct vk_out out = vk_out_to(text, n);
     for (int i = 0; i < g->n_options; i++) {
@@ -87,7 +87,7 @@ bool opening_check(struct opening *o, char *why, size_t n)
     if (rc != VK_OK)
         write_refusal(g, &no, why, n);
     else
-        write_options(g, &cfg, o->options, sizeof o->options);
+        opening_options(g, &cfg, o->options, sizeof o->options);
     return rc == VK_OK;
 }
 
@@ -146,9 +146,11 @@ struct table *opening_table(struct server *sv, const struct opening *o, const st
     (*change)->ahead = t;
     for (int i = 0; i < row->n_seats; i++)
         is_full = is_full && row->seat[i].kind != SEAT_FREE && !row->seat[i].away;
-    if (is_full)
+    if (o->like)
+        table_branch(t, *change, o->like, o->n_like);
+    else if (o->brought)
+        table_take_over(t, *change, o->brought, host->name);
+    else if (is_full)
         table_begin(t, *change);
-    if (o->n_given)
-        table_retrace(t, *change, o->given, o->n_given);
     return t;
 }

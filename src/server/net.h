@@ -23,6 +23,7 @@ struct net_config {
     int port;                                  /* 0: any free one */
     bool behind_proxy;                         /* trust X-Forwarded-For and X-Forwarded-Proto */
     size_t max_body, max_message, max_waiting; /* bytes */
+    size_t max_journal;                        /* of a request that is_long */
     int max_sockets, max_per_address;
     double message_rate, message_burst; /* per connection */
     double request_rate, request_burst; /* per address */
@@ -39,6 +40,8 @@ struct net_handlers {
     void (*closed)(void *context, struct net_socket *ws);
     /* Woken by net_wake, and at least ten times a second. */
     void (*tick)(void *context, int64_t now);
+    /* May a request for this path be longer than others (max_journal)? NULL: none may. */
+    bool (*is_long)(const char *path);
 };
 
 struct net *net_open(const struct net_config *c, const struct net_handlers *h, char *why, size_t n);

@@ -104,7 +104,9 @@ bool net_is_malformed(struct connection *c, struct net_request *q)
         net_refuse(q, status, "bad_request", why);
         return true;
     }
-    if (q->expected > c->net->config.max_body) {
+    const struct net *net = c->net;
+    bool is_long = net->handlers.is_long && net->handlers.is_long(q->path);
+    if (q->expected > (is_long ? net->config.max_journal : net->config.max_body)) {
         net_refused(c->net, M_REFUSED_SIZE);
         net_refuse(q, 413, "too_large", "The request is too large.");
         return true;

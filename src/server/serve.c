@@ -145,6 +145,7 @@ static const struct net_handlers *handlers_of(struct server *sv, struct net_hand
         .message = api_message,
         .closed = api_closed,
         .tick = on_tick,
+        .is_long = api_is_long,
     };
     return h;
 }

@@ -15,6 +15,7 @@ static struct vk_row_seat seat_of(const struct row_look *r, int i)
                                  .is_away = seat->away && !is_asked,
                                  .is_late = seat_is_late(r->row, i),
                                  .is_asked = is_asked,
+                                 .is_offered = r->summary.offered >> i & 1,
                                  .is_online = seat->kind == SEAT_BOT || r->online >> i & 1,
                                  .left = r->left[i] };
 }
@@ -49,6 +50,7 @@ void show_row(struct vk_json *j, const char *key, const struct row_look *r)
                           .daily = table_daily(row, day) ? day : NULL,
                           .watchers = r->watchers,
                           .rest = r->rest,
+                          .brought = r->summary.brought,
                           .n_seats = row->n_seats,
                           .summary = r->summary.game,
                           .since = r->since };

@@ -44,7 +44,9 @@ struct visit {
 /* What a lobby shows of a game. */
 struct summary {
     struct vk_summary game;
-    int64_t rest; /* struct table.rest */
+    int64_t rest;     /* struct table.rest */
+    uint16_t offered; /* struct table.offered */
+    uint32_t brought; /* steps that were played elsewhere, with luck that could be known there */
 };
 
 /* A change on its way to the disk: the whole row, new lines of the journal, the command's reply. */
@@ -117,6 +119,7 @@ struct table {
     int64_t used;  /* when somebody last came */
     char household[HOUSEHOLD]; /* of who opened it or first came to it: pays for its bots */
     int64_t rest;              /* no person plays here now: bots go on from then; 0: people play */
+    uint16_t offered; /* seats of bots that make room for whoever comes with the invitation */
 };
 
 /* ---- tables.c: all of them ---- */
@@ -129,6 +132,7 @@ struct page *tables_page(struct server *sv);
 void tables_visit(struct server *sv, const char *id, struct visit *v);
 struct table *tables_find(struct server *sv, const char *id); /* in memory, loaded or not */
 bool tables_insert(struct server *sv, struct table *t);       /* false: there is no more room */
+void *table_resize(void *old, size_t bytes);                  /* for struct vk_table */
 struct table *table_new(struct server *sv, const char *id);
 void table_free(struct table *t);
 void table_drop_game(struct table *t);              /* what was played, not who looks */
@@ -186,8 +190,9 @@ void table_begin(struct table *t, struct change *c); /* all seats are taken: hea
 enum fault table_take_step(struct table *t, struct change *c, int seat, vk_action a);
 void table_give_luck(struct table *t);     /* from the row's secret */
 void table_seats_changed(struct table *t); /* tell `play` who sits where in the row */
-/* The first n steps of another game with the same luck, after table_begin. */
-void table_retrace(struct table *t, struct change *c, const struct vk_step *steps, uint32_t n);
+/* A game that was begun elsewhere; it gets the luck of the row from here on, if it has not had it before. */
+void table_take_over(struct table *t, struct change *c, struct vk_table *from, const char *by);
+void table_branch(struct table *t, struct change *c, const struct vk_table *from, uint32_t n);
 void table_finish(struct table *t, uint32_t from, int seat); /* what the house does after steps */
 void table_summarise(const struct table *t, int viewer, struct summary *out);
 void summary_write(const struct summary *s, int seats, char out[STORE_SUMMARY]);
@@ -229,6 +234,9 @@ void asked_from_row(struct table *t);
 /* ---- table_seats.c: coming and going; each ends in a commit, or says why not ---- */
 enum fault seat_join(struct table *t, struct change *c, const struct person *who, int seat,
                      const char **why);
+/* A bot's seat at a game that runs: whoever comes with the invitation may have it, or no longer. */
+enum fault seat_offer(struct table *t, const struct person *who, int seat, bool is_open,
+                      const char **why);
 enum fault seat_leave(struct table *t, struct change *c, const struct person *who,
                       const char **why);
 enum fault seat_bot(struct table *t, struct change *c, const struct person *who, int seat,

@@ -118,6 +118,7 @@ void table_take_row(struct table *t, const struct table_read *r)
     t->row = r->row;
     summary_read(t->row.summary, &s);
     t->rest = s.rest;
+    t->offered = s.offered;
     name_seats(t, r);
     table_seats_changed(t);
 }

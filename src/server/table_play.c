@@ -99,6 +99,9 @@ void table_summarise(const struct table *t, int viewer, struct summary *out)
 {
     vk_table_summarise(&t->play, viewer, &out->game);
     out->rest = t->rest;
+    out->offered = t->offered;
+    for (int k = 0; k < t->play.head.n_past; k++)
+        out->brought = t->play.head.past[k].until;
 }
 
 void summary_write(const struct summary *summary, int seats, char text[STORE_SUMMARY])
@@ -116,6 +119,8 @@ void summary_write(const struct summary *summary, int seats, char text[STORE_SUM
         vk_json_int(&j, NULL, s->score[i]);
     vk_json_end(&j, ']');
     vk_json_int(&j, "rest", summary->rest);
+    vk_json_int(&j, "offered", summary->offered);
+    vk_json_int(&j, "brought", summary->brought);
     vk_json_end(&j, '}');
 }
 
@@ -134,6 +139,8 @@ void summary_read(const char *text, struct summary *summary)
     for (size_t i = 0; i < json_array_size(scores) && i < VK_SEATS_MAX; i++)
         out->score[out->n_scores++] = (int32_t)json_integer_value(json_array_get(scores, i));
     summary->rest = json_integer_value(json_object_get(root, "rest"));
+    summary->offered = (uint16_t)json_integer_value(json_object_get(root, "offered"));
+    summary->brought = (uint32_t)json_integer_value(json_object_get(root, "brought"));
     json_decref(root);
 }
 
@@ -199,11 +206,43 @@ void table_begin(struct table *t, struct change *c)
     table_finish(t, 0, VK_NONE);
 }
 
-void table_retrace(struct table *t, struct change *c, const struct vk_step *steps, uint32_t n)
+static void run_on(struct table *t, struct change *c)
+{
+    t->row.status = TABLE_RUNNING;
+    clock_begin(t);
+    c->deed = (struct vk_deed){ .seat = VK_NONE };
+    table_finish(t, t->play.game.n, VK_NONE);
+}
+
+void table_branch(struct table *t, struct change *c, const struct vk_table *from, uint32_t n)
 {
     struct change_clerk clerk = clerk_of(t, c);
-    uint32_t from = t->play.game.n;
-    vk_table_retrace(&t->play, steps, n, &clerk.clerk);
-    table_finish(t, from, VK_NONE);
-    c->deed = (struct vk_deed){ .seat = VK_NONE };
+    table_give_luck(t);
+    table_seats_changed(t);
+    vk_table_begin_like(&t->play, from, n, &clerk.clerk);
+    run_on(t, c);
+}
+
+void table_take_over(struct table *t, struct change *c, struct vk_table *from, const char *by)
+{
+    struct change_clerk clerk = clerk_of(t, c);
+    struct vk_new_luck luck = { .kind = VK_CHANCE_FAIR };
+    table_give_luck(t);
+    table_seats_changed(t);
+    t->play.game = from->game;
+    t->play.told = from->told;
+    t->play.head = from->head;
+    from->game = (struct vk_session){ 0 };
+    from->told = NULL;
+    vk_table_rewrite(&t->play, &clerk.clerk);
+    vk_fair_commit(t->row.secret, luck.commit);
+    bool is_new = vk_table_change_luck(&t->play, &luck, &clerk.clerk);
+    vk_assert(is_new); /* whoever read it has looked */
+    (void)is_new;
+    change_remark(c,
+                  "%s brought this game from a device, where its luck could be known up to here. "
+                  "From here on it "
+                  "is the server's.",
+                  by);
+    run_on(t, c);
 }

@@ -57,6 +57,52 @@ enum fault seat_back(struct table *t, struct change *c, int seat)
     return FINE;
 }
 
+/* Somebody sits down in the place of a bot, which has played until now. */
+static enum fault take_from_bot(struct table *t, struct change *c, const struct person *who,
+                                int seat)
+{
+    for (int i = 0; i < t->row.n_seats && seat < 0; i++)
+        if (t->offered >> i & 1)
+            seat = i;
+    if (seat < 0 || seat >= t->row.n_seats || !(t->offered >> seat & 1))
+        return F_SEAT_TAKEN;
+    clock_stop(t);
+    change_remark(c, "%s takes the place of %s.", who->name, t->play.name[seat]);
+    t->offered = (uint16_t)(t->offered & ~(1u << seat));
+    t->row.seat[seat] = (struct store_seat){ .kind = SEAT_PERSON, .person = who->id };
+    t->row.seat[seat].clock_left = -1;
+    memcpy(t->play.name[seat], who->name, sizeof t->play.name[seat]);
+    table_seats_changed(t);
+    clock_come_back(t, seat);
+    table_look_for_people(t);
+    t->play.bot.has_move = false;
+    t->row.updated = t->sv->now;
+    table_write_summary(t);
+    return FINE;
+}
+
+enum fault seat_offer(struct table *t, const struct person *who, int seat, bool is_open,
+                      const char **why)
+{
+    char day[VK_DAY_TEXT];
+    if (t->row.host != who->id) {
+        *why = "Only the person who opened the table can do this.";
+        return F_FORBIDDEN;
+    }
+    if (t->row.status != TABLE_RUNNING || table_daily(&t->row, day)) {
+        *why = "Only a game that is under way can take in somebody else.";
+        return F_FORBIDDEN;
+    }
+    if (seat >= t->row.n_seats || t->row.seat[seat].kind != SEAT_BOT) {
+        *why = "No bot sits there.";
+        return F_SEAT_TAKEN;
+    }
+    t->offered = (uint16_t)(is_open ? t->offered | 1u << seat : t->offered & ~(1u << seat));
+    t->row.updated = t->sv->now;
+    table_write_summary(t);
+    return FINE;
+}
+
 enum fault seat_join(struct table *t, struct change *c, const struct person *who, int seat,
                      const char **why)
 {
@@ -72,6 +118,8 @@ enum fault seat_join(struct table *t, struct change *c, const struct person *who
     }
     if (own >= 0)
         return t->row.seat[own].away ? seat_back(t, c, own) : FINE;
+    if (t->row.status == TABLE_RUNNING && t->offered)
+        return take_from_bot(t, c, who, seat);
     if (t->row.status == TABLE_RUNNING) {
         *why = "All seats are taken; the game has begun.";
         return F_SEAT_TAKEN;

@@ -61,7 +61,7 @@ struct table *tables_find(struct server *sv, const char *id)
     return t;
 }
 
-static void *resize(void *old, size_t bytes)
+void *table_resize(void *old, size_t bytes)
 {
     if (bytes)
         return xrealloc(old, bytes, 1);
@@ -76,7 +76,7 @@ struct table *table_new(struct server *sv, const char *id)
     memcpy(t->row.id, id, strlen(id));
     t->visits_end = &t->visits;
     t->used = sv->now;
-    t->play.resize = resize;
+    t->play.resize = table_resize;
     return t;
 }
 

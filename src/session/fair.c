@@ -69,17 +69,37 @@ struct vk_chance vk_chance_from_secret(const uint8_t secret[32])
     return chance;
 }
 
-const char *vk_chance_of_journal(const struct vk_journal_head *head,
-                                 const struct vk_journal_end *end, struct vk_chance *chance)
+/* One luck of a journal; NULL, or why it cannot be known. */
+static const char *open_luck(const struct vk_past_luck *luck, struct vk_chance *chance)
 {
-    if (head->chance_kind == VK_CHANCE_SEED) {
-        *chance = vk_chance_from_seed(head->seed);
-        return NULL;
-    }
-    if (!end->has_secret)
-        return "cannot be verified yet: the secret is published when the game ends";
-    if (!vk_fair_fits(end->secret, head->commit))
-        return "the secret at the end is not the one promised in the header";
-    *chance = vk_chance_from_secret(end->secret);
+    if (luck->kind == VK_CHANCE_SEED)
+        *chance = vk_chance_from_seed(luck->seed);
+    else if (!vk_fair_fits(luck->secret, luck->commit))
+        return "a secret is not the one that was promised";
+    else
+        *chance = vk_chance_from_secret(luck->secret);
     return NULL;
+}
+
+const char *vk_chances_of_past(const struct vk_journal_head *head, struct vk_chance *chance)
+{
+    const char *why = NULL;
+    for (int k = 0; k < head->n_past && !why; k++)
+        why = open_luck(&head->past[k], &chance[k]);
+    return why;
+}
+
+const char *vk_chances_of_journal(const struct vk_journal_head *head,
+                                  const struct vk_journal_end *end, struct vk_chance *chance)
+{
+    struct vk_past_luck last = { .kind = head->chance_kind, .seed = head->seed };
+    memcpy(last.commit, head->commit, sizeof last.commit);
+    memcpy(last.secret, end->secret, sizeof last.secret);
+    if (last.kind == VK_CHANCE_FAIR && !end->has_secret)
+        return "cannot be verified yet: the secret is published when the game ends";
+    if (last.kind == VK_CHANCE_FAIR && !vk_fair_fits(last.secret, last.commit))
+        return head->n_past ? "the secret at the end is not the one that was promised"
+                            : "the secret at the end is not the one promised in the header";
+    const char *why = vk_chances_of_past(head, chance);
+    return why ? why : open_luck(&last, &chance[head->n_past]);
 }

@@ -28,8 +28,12 @@ void vk_fair_known(const char *word, uint32_t n, uint8_t secret[32]);
 
 struct vk_chance vk_chance_from_secret(const uint8_t secret[32]);
 
-/* Where the luck of a journal came from; or why nobody can know: one sentence without a full stop. */
-const char *vk_chance_of_journal(const struct vk_journal_head *head,
-                                 const struct vk_journal_end *end, struct vk_chance *chance);
+/*
+ * Where the luck of a journal came from, one after the other: head->n_past and, of a whole journal, one more; or
+ * why nobody can know: one sentence without a full stop.
+ */
+const char *vk_chances_of_past(const struct vk_journal_head *head, struct vk_chance *chance);
+const char *vk_chances_of_journal(const struct vk_journal_head *head,
+                                  const struct vk_journal_end *end, struct vk_chance *chance);
 
 #endif

@@ -198,16 +198,13 @@ static bool read_people(struct reader *r, int seats, struct vk_journal_head *h)
 static bool read_chance(struct reader *r, struct vk_journal_head *h)
 {
     struct scan *b = &r->body;
-    bool is_good;
     if (scan_literal(b, ",\"chance\":{\"kind\":\"seed\",\"seed\":")) {
         h->chance_kind = VK_CHANCE_SEED;
-        is_good = scan_quoted_uint(b, &h->seed) && scan_literal(b, "}");
-    } else {
-        h->chance_kind = VK_CHANCE_FAIR;
-        is_good = scan_literal(b, ",\"chance\":{\"kind\":\"fair\",\"commit\":\"") &&
-                  scan_hex(b, h->commit, 32) && scan_literal(b, "\"}");
+        return scan_quoted_uint(b, &h->seed) && scan_literal(b, "}");
     }
-    return (is_good && body_is_done(r)) || refuse_form(r);
+    h->chance_kind = VK_CHANCE_FAIR;
+    return scan_literal(b, ",\"chance\":{\"kind\":\"fair\",\"commit\":\"") &&
+           scan_hex(b, h->commit, 32) && scan_literal(b, "\"}");
 }
 
 static bool read_head(struct reader *r, const struct vk_game **g, struct vk_setup *cfg,
@@ -215,8 +212,10 @@ static bool read_head(struct reader *r, const struct vk_game **g, struct vk_setu
 {
     *h = (struct vk_journal_head){ 0 };
     if (!read_version(r) || !open_line(r) || !read_game(r, g) || !read_setup(r, *g, cfg) ||
-        !read_people(r, cfg->seats, h) || !read_chance(r, h))
+        !read_people(r, cfg->seats, h))
         return false;
+    if (!read_chance(r, h) || !body_is_done(r))
+        return refuse_form(r);
     close_line(r);
     return true;
 }
@@ -326,7 +325,7 @@ static bool read_step(struct reader *r, struct vk_session *t)
     return check_hash(r, t, hash, "the state after this step has another hash");
 }
 
-static bool read_undo(struct reader *r, struct vk_session *t)
+static bool read_undo(struct reader *r, struct vk_session *t, struct vk_journal_head *h)
 {
     int64_t to, time;
     uint64_t hash;
@@ -342,6 +341,7 @@ static bool read_undo(struct reader *r, struct vk_session *t)
     if (rc != VK_OK)
         return refuse(r, "this undo is not allowed: it goes back past the last roll, reveal or "
                          "action of somebody else");
+    vk_luck_undone(h, (uint32_t)to);
     return check_hash(r, t, hash, "the state after this undo has another hash");
 }
 
@@ -380,6 +380,41 @@ static bool read_result(struct reader *r, const struct vk_session *t)
     return scan_literal(b, "]") || refuse(r, "the winners are not those of the position");
 }
 
+static bool read_secret(struct reader *r, uint8_t secret[32], bool *has_secret)
+{
+    struct scan *b = &r->body;
+    *has_secret = !scan_literal(b, ",\"secret\":null");
+    return !*has_secret ||
+           (scan_literal(b, ",\"secret\":\"") && scan_hex(b, secret, 32) &&
+            scan_literal(b, "\"")) ||
+           refuse_form(r);
+}
+
+/* The game gets other luck, and what it had is opened. */
+static bool read_luck(struct reader *r, const struct vk_session *t, struct vk_journal_head *h)
+{
+    struct vk_journal_head next = *h;
+    uint8_t secret[32];
+    bool has_secret;
+    int64_t steps, time;
+    uint64_t hash;
+    if (!scan_int(&r->body, &steps) || !read_chance(r, &next))
+        return refuse_form(r);
+    if (steps != (int64_t)t->n)
+        return refuse_numbers(r, "the number of steps", steps, t->n);
+    if (!read_secret(r, secret, &has_secret) || !read_hash_and_time(r, &hash, &time))
+        return false;
+    if (has_secret != (h->chance_kind == VK_CHANCE_FAIR))
+        return refuse(r, has_secret ? "the luck so far has no secret"
+                                    : "the secret of the luck so far is missing");
+    if (!vk_luck_ends(h, t->n, has_secret ? secret : NULL, time))
+        return refuse(r, "the luck of this game changed too often");
+    h->chance_kind = next.chance_kind;
+    h->seed = next.seed;
+    memcpy(h->commit, next.commit, sizeof h->commit);
+    return check_hash(r, t, hash, "the state here has another hash");
+}
+
 static bool read_end(struct reader *r, const struct vk_session *t, struct vk_journal_end *end)
 {
     struct scan *b = &r->body;
@@ -396,19 +431,14 @@ static bool read_end(struct reader *r, const struct vk_session *t, struct vk_jou
         return refuse(r, is_over ? "the game is not over here" : "the game is over here");
     if (!read_result(r, t))
         return false;
-    if (!scan_literal(b, ",\"secret\":null")) {
-        if (!scan_literal(b, ",\"secret\":\"") || !scan_hex(b, end->secret, 32) ||
-            !scan_literal(b, "\""))
-            return refuse_form(r);
-        end->has_secret = true;
-    }
-    if (!read_hash_and_time(r, &hash, &time))
+    if (!read_secret(r, end->secret, &end->has_secret) || !read_hash_and_time(r, &hash, &time))
         return false;
     end->is_there = true;
     return check_hash(r, t, hash, "the state at the end has another hash");
 }
 
-static bool read_line(struct reader *r, struct vk_session *t, struct vk_journal_end *end)
+static bool read_line(struct reader *r, struct vk_session *t, struct vk_journal_head *h,
+                      struct vk_journal_end *end)
 {
     if (end->is_there)
         return refuse(r, "there is a line after the end of the game");
@@ -417,7 +447,9 @@ static bool read_line(struct reader *r, struct vk_session *t, struct vk_journal_
     if (scan_literal(&r->body, "{\"n\":"))
         return read_step(r, t);
     if (scan_literal(&r->body, "{\"undo\":"))
-        return read_undo(r, t);
+        return read_undo(r, t, h);
+    if (scan_literal(&r->body, "{\"luck\":"))
+        return read_luck(r, t, h);
     if (scan_literal(&r->body, "{\"end\":"))
         return read_end(r, t, end);
     return refuse_form(r);
@@ -436,8 +468,8 @@ static void tell(struct vk_journal_watch *watch, const struct vk_session *t, con
 }
 
 /* All that are left; with `torn` one that is cut short is left out. */
-static bool read_lines(struct reader *r, struct vk_session *t, struct vk_journal_end *end,
-                       bool *torn, struct vk_journal_watch *watch)
+static bool read_lines(struct reader *r, struct vk_session *t, struct vk_journal_head *h,
+                       struct vk_journal_end *end, bool *torn, struct vk_journal_watch *watch)
 {
     while (r->at < r->end) {
         const char *line = r->at;
@@ -445,7 +477,7 @@ static bool read_lines(struct reader *r, struct vk_session *t, struct vk_journal
             *torn = true;
             break;
         }
-        if (!read_line(r, t, end))
+        if (!read_line(r, t, h, end))
             return false;
         close_line(r);
         tell(watch, t, line, (size_t)(r->at - line));
@@ -472,15 +504,16 @@ bool vk_journal_read(const char *text, size_t n, struct vk_session *t, struct vk
         return refuse(&r, refusal.why);
     }
     tell(watch, t, text, (size_t)(r.at - text));
-    return read_lines(&r, t, end, torn, watch);
+    return read_lines(&r, t, h, end, torn, watch);
 }
 
 bool vk_journal_read_more(const char *text, size_t n, struct vk_session *t,
-                          struct vk_journal_end *end, struct vk_journal *j,
-                          struct vk_journal_watch *watch, struct vk_journal_fault *no)
+                          struct vk_journal_head *h, struct vk_journal_end *end,
+                          struct vk_journal *j, struct vk_journal_watch *watch,
+                          struct vk_journal_fault *no)
 {
     struct reader r = reader_of(text, n, j, no);
-    return read_lines(&r, t, end, NULL, watch);
+    return read_lines(&r, t, h, end, NULL, watch);
 }
 
 uint32_t vk_journal_lines(const char *text, size_t n)

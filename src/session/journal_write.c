@@ -118,15 +118,24 @@ static void put_people(struct vk_out *out, const struct vk_journal_head *h, int 
     vk_put_char(out, ']');
 }
 
-static void put_chance(struct vk_out *out, const struct vk_journal_head *h, bool is_open)
+/* Past luck k, or behind them all that of now. */
+static struct vk_past_luck luck_of(const struct vk_journal_head *h, int k)
 {
-    if (h->chance_kind == VK_CHANCE_FAIR) {
+    struct vk_past_luck now = { .kind = h->chance_kind, .seed = h->seed };
+    memcpy(now.commit, h->commit, sizeof now.commit);
+    return k < h->n_past ? h->past[k] : now;
+}
+
+static void put_chance(struct vk_out *out, const struct vk_journal_head *h, int k, bool is_open)
+{
+    struct vk_past_luck luck = luck_of(h, k);
+    if (luck.kind == VK_CHANCE_FAIR) {
         vk_put(out, ",\"chance\":{\"kind\":\"fair\",\"commit\":\"");
-        put_hex(out, h->commit, 32);
+        put_hex(out, luck.commit, 32);
         vk_put(out, "\"}");
     } else if (is_open) {
         vk_put(out, ",\"chance\":{\"kind\":\"seed\",\"seed\":\"");
-        put_uint(out, h->seed);
+        put_uint(out, luck.seed);
         vk_put(out, "\"}");
     } else {
         vk_put(out, ",\"chance\":{\"kind\":\"seed\",\"seed\":null}");
@@ -150,7 +159,7 @@ void vk_journal_write_head_for(struct vk_journal *j, const struct vk_game *g,
     put_key_int(o, ",\"seats\":", cfg->seats);
     put_options(o, g, cfg);
     put_people(o, h, cfg->seats);
-    put_chance(o, h, viewer == VK_REFEREE);
+    put_chance(o, h, 0, viewer == VK_REFEREE);
     line_close(&line, j, out);
 }
 
@@ -233,6 +242,18 @@ static void put_result(struct vk_out *out, const struct vk_score *score, int sea
     vk_put_char(out, ']');
 }
 
+static void put_secret(struct vk_out *out, const uint8_t *secret)
+{
+    vk_put(out, ",\"secret\":");
+    if (secret) {
+        vk_put_char(out, '"');
+        put_hex(out, secret, 32);
+        vk_put_char(out, '"');
+    } else {
+        vk_put(out, "null");
+    }
+}
+
 void vk_journal_write_end(struct vk_journal *j, const struct vk_session *t, const uint8_t *secret,
                           int64_t time, struct vk_out *out)
 {
@@ -243,27 +264,42 @@ void vk_journal_write_end(struct vk_journal *j, const struct vk_session *t, cons
     put_key_int(o, "{\"end\":", t->n);
     vk_put(o, vk_due(t->game, t->state).over ? ",\"over\":true" : ",\"over\":false");
     put_result(o, &score, t->setup.seats);
-    vk_put(o, ",\"secret\":");
-    if (secret) {
-        vk_put_char(o, '"');
-        put_hex(o, secret, 32);
-        vk_put_char(o, '"');
-    } else {
-        vk_put(o, "null");
-    }
+    put_secret(o, secret);
     put_hash_and_time(o, vk_state_hash(t->game, t->state), time);
     line_close(&line, j, out);
 }
 
-void vk_journal_write_for(const struct vk_session *t, const struct vk_journal_head *h, int viewer,
-                          struct vk_out *out)
+int vk_journal_write_lucks(struct vk_journal *j, const struct vk_journal_head *h, int k,
+                           const struct vk_luck_place *at, struct vk_out *out)
+{
+    alignas(8) uint8_t view[VK_STATE_MAX];
+    bool is_open = at->viewer == VK_REFEREE;
+    for (; k < h->n_past && h->past[k].until <= at->steps; k++) {
+        struct line line;
+        struct vk_out *o = line_open(&line);
+        const struct vk_past_luck *past = &h->past[k];
+        vk_view(at->game, at->state, at->viewer, view);
+        put_key_int(o, "{\"luck\":", at->number);
+        put_chance(o, h, k + 1, is_open);
+        put_secret(o, is_open && past->kind == VK_CHANCE_FAIR ? past->secret : NULL);
+        put_hash_and_time(o, vk_state_hash(at->game, view), past->time);
+        line_close(&line, j, out);
+    }
+    return k;
+}
+
+void vk_journal_write_for(struct vk_journal *j, const struct vk_session *t,
+                          const struct vk_journal_head *h, int viewer, struct vk_out *out)
 {
     alignas(8) uint8_t state[VK_STATE_MAX];
-    struct vk_journal j = { 0 };
-    vk_journal_write_head_for(&j, t->game, &t->setup, h, viewer, out);
+    struct vk_luck_place at = { .game = t->game, .state = state, .viewer = viewer };
+    vk_journal_write_head_for(j, t->game, &t->setup, h, viewer, out);
     vk_session_at(t, 0, state, NULL);
+    int k = vk_journal_write_lucks(j, h, 0, &at, out);
     for (uint32_t i = 0; i < t->n; i++) {
         vk_play(t->game, state, t->step[i].seat, t->step[i].act, NULL);
-        vk_journal_write_step_for(&j, t->game, i + 1, &t->step[i], state, viewer, out);
+        vk_journal_write_step_for(j, t->game, i + 1, &t->step[i], state, viewer, out);
+        at.steps = at.number = i + 1;
+        k = vk_journal_write_lucks(j, h, k, &at, out);
     }
 }

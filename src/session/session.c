@@ -199,12 +199,18 @@ void vk_session_at(const struct vk_session *t, uint32_t at, void *out, struct vk
 
 uint32_t vk_session_verify(const struct vk_session *t, const struct vk_chance *chance)
 {
+    return vk_session_verify_part(t, chance, 0, t->n);
+}
+
+uint32_t vk_session_verify_part(const struct vk_session *t, const struct vk_chance *chance,
+                                uint32_t from, uint32_t to)
+{
     alignas(8) uint8_t state[VK_STATE_MAX];
     struct vk_actions list;
     vk_session_at(t, 0, state, NULL);
-    for (uint32_t i = 0; i < t->n; i++) {
+    for (uint32_t i = 0; i < to; i++) {
         const struct vk_step *step = &t->step[i];
-        if (step->seat == VK_CHANCE) {
+        if (step->seat == VK_CHANCE && i >= from) {
             vk_legal(t->game, state, VK_CHANCE, &list);
             if (vk_pick_outcome(&list, chance->number(chance, i + 1)) != step->act)
                 return i + 1;

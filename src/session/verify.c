@@ -1,11 +1,13 @@
 /* verify.c - the draws of a journal, one by one as it is replayed. */
 #include "session/verify.h"
+#include <string.h>
 
 static void check_draw(struct vk_verifier *v, const struct vk_game *g, const struct vk_step *step)
 {
+    const struct vk_chance *chance = &v->chance[v->luck];
     struct vk_actions list;
     vk_legal(g, v->before, VK_CHANCE, &list);
-    vk_action should = vk_pick_outcome(&list, v->chance.number(&v->chance, v->n + 1));
+    vk_action should = vk_pick_outcome(&list, chance->number(chance, v->n + 1));
     if (should == step->act) {
         v->draws++;
         return;
@@ -27,8 +29,10 @@ static void verify_line(struct vk_journal_watch *self, const struct vk_session *
                         size_t n)
 {
     struct vk_verifier *v = (struct vk_verifier *)self;
-    (void)text, (void)n;
+    static const char luck[] = "{\"luck\":";
     v->line++;
+    if (n >= sizeof luck && memcmp(text, luck, sizeof luck - 1) == 0)
+        v->luck++;
     if (!v->is_wrong && t->n == v->n + 1 && t->step[t->n - 1].seat == VK_CHANCE)
         check_draw(v, t->game, &t->step[t->n - 1]);
     vk_view(t->game, t->state, VK_REFEREE, v->before);
@@ -36,10 +40,12 @@ static void verify_line(struct vk_journal_watch *self, const struct vk_session *
 }
 
 void vk_verifier_open(struct vk_verifier *v, const struct vk_game *g, const struct vk_setup *cfg,
-                      const struct vk_chance *chance, void *before)
+                      const struct vk_chance *chance, int n, void *before)
 {
     struct vk_refusal no;
-    *v = (struct vk_verifier){ .watch = { verify_line }, .chance = *chance, .before = before };
+    *v = (struct vk_verifier){ .watch = { verify_line }, .before = before };
+    vk_assert(n >= 1 && n <= 1 + VK_PAST_LUCKS);
+    memcpy(v->chance, chance, (size_t)n * sizeof *chance);
     int rc = vk_start(g, before, cfg, &no, NULL);
     vk_assert(rc == VK_OK);
 }

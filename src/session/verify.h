@@ -1,6 +1,6 @@
 /*
  * verify.h - every step of chance of a journal, also those that were undone later, against the seed or the
- * secret that was promised in the header. A watch of vk_journal_read.
+ * secret that was promised. A watch of vk_journal_read.
  */
 #ifndef SESSION_VERIFY_H
 #define SESSION_VERIFY_H
@@ -9,7 +9,8 @@
 
 struct vk_verifier {
     struct vk_journal_watch watch;
-    struct vk_chance chance;
+    struct vk_chance chance[1 + VK_PAST_LUCKS]; /* one after the other */
+    int luck;                                   /* the one that holds now */
     void *before;   /* the state before the line: VK_STATE_MAX bytes of the caller's */
     uint32_t n;     /* steps before the line */
     uint32_t line;  /* read so far */
@@ -18,8 +19,11 @@ struct vk_verifier {
     char why[300]; /* if it is: one sentence with the line, without a full stop */
 };
 
-/* The journal was read once and found right; now it is read again with v->watch. */
+/*
+ * The journal was read once and found right; now it is read again with v->watch. `chance`: all luck that it had,
+ * one more than its head knows of the past.
+ */
 void vk_verifier_open(struct vk_verifier *v, const struct vk_game *g, const struct vk_setup *cfg,
-                      const struct vk_chance *chance, void *before);
+                      const struct vk_chance *chance, int n, void *before);
 
 #endif

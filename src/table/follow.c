@@ -35,7 +35,7 @@ static uint8_t undo_seat(const char *line, size_t n)
 bool vk_deed_follow(struct vk_table *t, const char *lines, size_t n, struct vk_deed *out,
                     size_t *used, struct vk_journal_fault *no)
 {
-    struct vk_journal_end end = { .is_there = vk_table_is_over(t) };
+    t->end.is_there = t->has_end;
     *used = length_of_deed(lines, n);
     *out = (struct vk_deed){ .is_undo = is_undo(lines, n), .seat = VK_NONE, .from = t->game.n };
     if (out->is_undo) {
@@ -46,8 +46,9 @@ bool vk_deed_follow(struct vk_table *t, const char *lines, size_t n, struct vk_d
         room_keep_before(t);
     }
     room_make(t, vk_journal_lines(lines, *used));
-    if (!vk_journal_read_more(lines, *used, &t->game, &end, &t->journal, NULL, no))
+    if (!vk_journal_read_more(lines, *used, &t->game, &t->head, &t->end, &t->journal, NULL, no))
         return false;
+    t->has_end = t->end.is_there;
     if (out->is_undo)
         out->from = t->game.n;
     else if (out->from < t->game.n)

@@ -14,6 +14,10 @@ void room_settle(struct vk_table *t, uint32_t from, struct vk_clerk *clerk);
 void room_keep_before(struct vk_table *t);
 void room_drop_before(struct vk_table *t);
 
+/* Who sits there, into the head of the journal. And the journal's last line. */
+void room_name_seats(struct vk_table *t);
+void room_end(struct vk_table *t, struct vk_clerk *clerk);
+
 /* Hash of what a viewer may know now. */
 uint64_t room_seen_by(const struct vk_table *t, int viewer);
 

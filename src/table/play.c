@@ -68,6 +68,7 @@ void vk_table_drop(struct vk_table *t)
     }
     t->game = (struct vk_session){ 0 };
     t->told = NULL;
+    t->has_end = false;
 }
 
 size_t vk_table_bytes(const struct vk_table *t)
@@ -122,16 +123,21 @@ static void keep_line(struct vk_clerk *clerk, const char *text, const struct vk_
         clerk->line(clerk, text, out->len);
 }
 
-static void write_head(struct vk_table *t, struct vk_clerk *clerk)
+void room_name_seats(struct vk_table *t)
 {
-    char line[VK_JOURNAL_LINE];
-    struct vk_out out = vk_out_to(line, sizeof line);
     for (int i = 0; i < t->game.setup.seats; i++) {
         memset(t->head.bot[i], 0, sizeof t->head.bot[i]);
         memcpy(t->head.name[i], t->name[i], sizeof t->head.name[i]);
         if (t->seat[i].who == VK_SEAT_BOT)
             memcpy(t->head.bot[i], t->seat[i].level, sizeof t->seat[i].level);
     }
+}
+
+static void write_head(struct vk_table *t, struct vk_clerk *clerk)
+{
+    char line[VK_JOURNAL_LINE];
+    struct vk_out out = vk_out_to(line, sizeof line);
+    room_name_seats(t);
     t->journal = (struct vk_journal){ 0 };
     vk_journal_write_head(&t->journal, t->game.game, &t->game.setup, &t->head, &out);
     keep_line(clerk, line, &out);
@@ -145,13 +151,14 @@ static void write_step(struct vk_table *t, struct vk_clerk *clerk)
     keep_line(clerk, line, &out);
 }
 
-static void write_end(struct vk_table *t, struct vk_clerk *clerk)
+void room_end(struct vk_table *t, struct vk_clerk *clerk)
 {
     char line[VK_JOURNAL_LINE];
     struct vk_out out = vk_out_to(line, sizeof line);
     bool is_fair = t->head.chance_kind == VK_CHANCE_FAIR;
     vk_journal_write_end(&t->journal, &t->game, is_fair ? t->chance.secret : NULL, clerk->now,
                          &out);
+    t->has_end = true;
     keep_line(clerk, line, &out);
 }
 
@@ -183,7 +190,7 @@ void room_settle(struct vk_table *t, uint32_t from, struct vk_clerk *clerk)
     }
     vk_table_tell(t, from);
     if (vk_table_is_over(t))
-        write_end(t, clerk);
+        room_end(t, clerk);
 }
 
 int vk_table_begin(struct vk_table *t, const struct vk_game *g, const struct vk_setup *cfg,
@@ -203,7 +210,6 @@ int vk_table_begin(struct vk_table *t, const struct vk_game *g, const struct vk_
 
 bool vk_table_read(struct vk_table *t, const char *text, size_t n, struct vk_journal_fault *no)
 {
-    struct vk_journal_end end;
     struct vk_journal head = { 0 };
     struct vk_setup cfg;
     const struct vk_game *g;
@@ -213,10 +219,11 @@ bool vk_table_read(struct vk_table *t, const char *text, size_t n, struct vk_jou
     t->game = (struct vk_session){ .state = t->resize(NULL, g->state_size) };
     make_room(t, vk_journal_lines(text, n) + 8);
     t->journal = (struct vk_journal){ 0 };
-    if (!vk_journal_read(text, n, &t->game, &t->head, &end, &t->journal, NULL, NULL, no)) {
+    if (!vk_journal_read(text, n, &t->game, &t->head, &t->end, &t->journal, NULL, NULL, no)) {
         vk_table_drop(t);
         return false;
     }
+    t->has_end = t->end.is_there;
     uint32_t n_saves = t->game.n / VK_SAVES_GAP;
     if (n_saves) {
         n_saves = n_saves < VK_TABLE_SAVES ? n_saves : VK_TABLE_SAVES;
@@ -289,20 +296,6 @@ bool vk_table_is_covered(const struct vk_table *t, int seat, vk_action a)
 void vk_table_mark_unasked(struct vk_table *t, uint32_t i)
 {
     t->game.step[i].marks |= VK_STEP_UNASKED;
-}
-
-void vk_table_retrace(struct vk_table *t, const struct vk_step *steps, uint32_t n,
-                      struct vk_clerk *clerk)
-{
-    uint16_t hands = t->hands;
-    t->hands = VK_EVERYBODY; /* quiet questions have the answers that they got */
-    while (t->game.n < n) {
-        const struct vk_step *s = &steps[t->game.n];
-        int rc = vk_table_act(t, s->seat, s->act, clerk);
-        vk_assert(rc == VK_OK); /* it was legal there, and all before it is the same */
-        (void)rc;
-    }
-    t->hands = hands;
 }
 
 bool vk_table_is_open_after(const struct vk_table *t, uint32_t n)

@@ -87,6 +87,7 @@ static void write_seat(struct vk_json *j, const struct vk_row_seat *seat, int i)
     vk_json_bool(j, "away", seat->is_away);
     vk_json_bool(j, "late", seat->is_late);
     vk_json_bool(j, "asked", seat->is_asked);
+    vk_json_bool(j, "offered", seat->is_offered);
     vk_json_bool(j, "online", seat->is_online);
     write_int_or_null(j, "clock_left", seat->left >= 0, seat->left);
     vk_json_end(j, '}');
@@ -134,6 +135,7 @@ void vk_row_json(struct vk_json *j, const char *key, const struct vk_row *r)
     write_text_or_null(j, "daily", r->daily);
     vk_json_int(j, "watchers", r->watchers);
     write_int_or_null(j, "rest", r->rest != 0, r->rest);
+    write_int_or_null(j, "brought", r->brought != 0, r->brought);
     vk_json_array(j, "seats");
     for (int i = 0; i < r->n_seats; i++)
         write_seat(j, &r->seat[i], i);

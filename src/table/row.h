@@ -15,7 +15,8 @@ struct vk_row_seat {
     int64_t person;
     const char *name, *level; /* level empty: none */
     bool is_away, is_late, is_asked, is_online;
-    int64_t left; /* on its clock; below 0: it has none */
+    bool is_offered; /* a bot's, for whom somebody may come */
+    int64_t left;    /* on its clock; below 0: it has none */
 };
 
 struct vk_row {
@@ -28,7 +29,8 @@ struct vk_row {
     int you;                              /* seat or -1 */
     const char *invite, *rematch, *daily; /* NULL: null */
     int watchers;
-    int64_t rest; /* 0: null */
+    int64_t rest;     /* 0: null */
+    uint32_t brought; /* steps that were played on somebody's device; 0: null */
     int n_seats;
     struct vk_row_seat seat[VK_SEATS_MAX];
     struct vk_summary summary;

@@ -143,10 +143,15 @@ void vk_say_journal(const struct vk_table *t, int viewer, struct vk_out *out)
     uint32_t number = 0;
     vk_journal_write_head_for(&j, game->game, &game->setup, &t->head, viewer, out);
     vk_session_at(game, 0, state, NULL);
+    struct vk_luck_place at = { .game = game->game, .state = state, .viewer = viewer };
+    int k = vk_journal_write_lucks(&j, &t->head, 0, &at, out);
     for (uint32_t i = 0; i < game->n; i++) {
         vk_play(game->game, state, game->step[i].seat, game->step[i].act, NULL);
         if (vk_table_was_told(t, i, viewer))
             vk_journal_write_step_for(&j, game->game, ++number, &game->step[i], state, viewer, out);
+        at.steps = i + 1;
+        at.number = number;
+        k = vk_journal_write_lucks(&j, &t->head, k, &at, out);
     }
 }
 

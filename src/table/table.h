@@ -88,6 +88,8 @@ struct vk_table {
     uint16_t hands; /* seats that want to be asked at the quiet point (vk_game.quiet_point) */
     struct vk_wishes wishes[VK_SEATS_MAX]; /* what persons are not asked */
     bool is_given_up;                      /* closed before the end */
+    bool has_end;                          /* the journal has its last line */
+    struct vk_journal_end end;             /* that was read */
     bool is_strict;   /* no undo by consent: what chance has shown stays seen */
     bool has_hints;   /* they are allowed */
     uint16_t hinting; /* seats that wait for one */
@@ -119,9 +121,6 @@ uint16_t vk_table_due(const struct vk_table *t); /* seats */
 
 /* One step of a seat, and what follows by itself: chance, and usual answers at the quiet point. */
 int vk_table_act(struct vk_table *t, int seat, vk_action a, struct vk_clerk *clerk);
-/* The first n steps of another game with the same luck, right after the beginning. */
-void vk_table_retrace(struct vk_table *t, const struct vk_step *steps, uint32_t n,
-                      struct vk_clerk *clerk);
 
 /*
  * What a person who is due answers without being asked. The caller plays it and marks the step, so that the
@@ -189,6 +188,29 @@ bool vk_table_is_agreed(const struct vk_table *t);
 uint32_t vk_table_go_back(struct vk_table *t, struct vk_clerk *clerk);
 /* Nobody is asked any more; false: nobody was. */
 bool vk_table_close(struct vk_table *t, enum vk_asked_end how, int seat);
+
+/* ---- move.c: a game that goes to another house ---- */
+
+/* Luck that begins now. The one before it is opened: by `secret` if it was fair, by its seed in the journal else. */
+struct vk_new_luck {
+    uint8_t kind; /* enum vk_chance_kind */
+    uint64_t seed;
+    uint8_t commit[32];
+    const uint8_t *secret;
+};
+/* `chance` is the caller's to set. False: the game had other luck too often. */
+bool vk_table_change_luck(struct vk_table *t, const struct vk_new_luck *luck,
+                          struct vk_clerk *clerk);
+/*
+ * The whole journal anew: who sits there now, without what was taken back and without an end. No step is later
+ * than now.
+ */
+void vk_table_rewrite(struct vk_table *t, struct vk_clerk *clerk);
+/* Another game up to its nth step, and what follows by itself; `chance` must be that game's of now. */
+void vk_table_begin_like(struct vk_table *t, const struct vk_table *from, uint32_t n,
+                         struct vk_clerk *clerk);
+/* It goes on elsewhere: the last line, which opens its luck. */
+void vk_table_give_up(struct vk_table *t, struct vk_clerk *clerk);
 
 /* ---- bot.c: what a bot is asked ---- */
 enum { VK_ASKED_MS = 60000 /* bots wait so long for an answer to "may I take that back?" */ };

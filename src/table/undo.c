@@ -10,6 +10,7 @@ static void go_on_from(struct vk_table *t, int seat, uint32_t to, struct vk_cler
     vk_journal_write_undo(&t->journal, &t->game, seat, to, clerk->now, &out);
     if (clerk->line)
         clerk->line(clerk, line, out.len);
+    vk_luck_undone(&t->head, to);
     uint16_t hands = t->hands;
     if (seat != VK_NONE)
         t->hands = (uint16_t)(hands | 1u << seat);

@@ -25,4 +25,9 @@ void house_read(struct vk_keys *k);
 void house_options(void);       /* every option of the setup with its value, as a row has them */
 void house_luck(uint64_t seed); /* of the table, and of its bots */
 
+struct vk_clerk house_clerk(double now);
+int house_refuse_journal(const struct vk_journal_fault *no); /* its line and why, as the answer */
+/* The whole journal anew as the answer; nothing of it is to be kept. How many bytes. */
+uint32_t house_draft(struct vk_table *t, double now);
+
 #endif

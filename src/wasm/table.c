@@ -90,7 +90,7 @@ static void keep_line(struct vk_clerk *self, const char *text, size_t n)
     n_lines += n;
 }
 
-static struct vk_clerk clerk_at(double now)
+struct vk_clerk house_clerk(double now)
 {
     return (struct vk_clerk){ .now = (int64_t)now, .line = keep_line };
 }
@@ -100,6 +100,17 @@ uint32_t vaka_table_lines(void)
     struct vk_out *out = wasm_answer();
     vk_put_bytes(out, (const char *)lines.at, n_lines);
     return (uint32_t)n_lines;
+}
+
+uint32_t house_draft(struct vk_table *t, double now)
+{
+    struct vk_clerk clerk = house_clerk(now);
+    size_t kept = n_lines;
+    vk_table_rewrite(t, &clerk);
+    uint32_t bytes = (uint32_t)(n_lines - kept);
+    vk_put_bytes(wasm_answer(), (const char *)lines.at + kept, bytes);
+    n_lines = kept;
+    return bytes;
 }
 
 /* ---- Sitting down -------------------------------------------------------------------------- */
@@ -133,13 +144,13 @@ int vaka_table_sit(void)
 
 int vaka_table_begin(double now)
 {
-    struct vk_clerk clerk = clerk_at(now);
+    struct vk_clerk clerk = house_clerk(now);
     struct vk_refusal no = { 0 };
     int rc = vk_table_begin(&here, house.game, &house.setup, &clerk, &no);
     return rc ? wasm_refuse(rc, no.why ? no.why : vk_error_text(rc)) : (wasm_answer(), VK_OK);
 }
 
-static int refuse_journal(const struct vk_journal_fault *no)
+int house_refuse_journal(const struct vk_journal_fault *no)
 {
     struct vk_out *out = wasm_answer();
     vk_put(out, "line ");
@@ -155,7 +166,7 @@ int vaka_table_resume(void)
     size_t n;
     const char *text = wasm_input(&n);
     if (!vk_table_read(&here, text, n, &no))
-        return refuse_journal(&no);
+        return house_refuse_journal(&no);
     house.game = here.game.game;
     house.setup = here.game.setup;
     house_options();
@@ -170,20 +181,26 @@ int vaka_table_resume(void)
 int vaka_table_retrace(double now, uint32_t steps)
 {
     static struct vk_table from;
-    struct vk_clerk clerk = clerk_at(now);
+    struct vk_clerk clerk = house_clerk(now);
     struct vk_journal_fault no = { 0 };
     size_t n;
     const char *text = wasm_input(&n);
     from = (struct vk_table){ .resize = here.resize };
-    if (!here.game.state || !vk_table_read(&from, text, n, &no))
-        return refuse_journal(&no);
-    bool is_same = from.head.chance_kind == VK_CHANCE_SEED && from.head.seed == here.head.seed &&
-                   steps <= from.game.n && from.game.game == here.game.game;
-    if (is_same)
-        vk_table_retrace(&here, from.game.step, steps, &clerk);
+    if (!vk_table_read(&from, text, n, &no))
+        return house_refuse_journal(&no);
+    bool is_right = from.head.chance_kind == VK_CHANCE_SEED && steps <= from.game.n &&
+                    from.game.game == house.game && from.game.setup.seats == house.n_seats;
+    if (is_right) {
+        house.setup = from.game.setup;
+        house_options();
+        house_luck(from.head.seed);
+        vk_table_drop(&here);
+        n_lines = 0; /* of the beginning that is replaced */
+        vk_table_begin_like(&here, &from, steps, &clerk);
+    }
     vk_table_drop(&from);
-    return is_same ? (wasm_answer(), VK_OK)
-                   : wasm_refuse(VK_ERR_ILLEGAL, "this game has other luck");
+    return is_right ? (wasm_answer(), VK_OK)
+                    : wasm_refuse(VK_ERR_ILLEGAL, "this is another game, or its luck is not known");
 }
 
 /* ---- The house's part of messages ---------------------------------------------------------- */
@@ -390,7 +407,7 @@ void vaka_table_hear(double now)
     char why[VK_KEYS_WHY];
     size_t n;
     const char *text = wasm_input(&n);
-    struct vk_clerk clerk = clerk_at(now);
+    struct vk_clerk clerk = house_clerk(now);
     if (!vk_command_read(&said, text, n, why)) {
         say_no(said.id, F_BAD_REQUEST, why);
         return;
@@ -447,7 +464,7 @@ void vaka_table_kept(double now, int is_kept)
 
 static int play(int seat, vk_action a, bool is_unasked, double now)
 {
-    struct vk_clerk clerk = clerk_at(now);
+    struct vk_clerk clerk = house_clerk(now);
     uint32_t from = here.game.n;
     said.id[0] = '\0';
     has_deed = vk_deed_step(&here, seat, a, &clerk, &deed) == FINE;
@@ -471,7 +488,9 @@ static int turn_of_bot(double now)
     int seat = vk_table_bot_due(&here);
     if (seat < 0)
         return 0;
-    enum vk_turn turn = vk_table_turn(&here, seat, (int64_t)now, house.pause);
+    /* whoever has just sat down wants to play: bots that are first have moved */
+    int pause = vk_table_own_last(&here, house.you) ? house.pause : 0;
+    enum vk_turn turn = vk_table_turn(&here, seat, (int64_t)now, pause);
     if (turn == VK_TURN_PLAYS)
         return play(seat, here.bot.act, false, now);
     if (turn == VK_TURN_WAITS)

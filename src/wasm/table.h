@@ -20,8 +20,13 @@ EXPORT("vaka_table_sit") int vaka_table_sit(void);
 EXPORT("vaka_table_begin") int vaka_table_begin(double now);
 /* Input: the journal that was kept. A refusal names the line and the reason. */
 EXPORT("vaka_table_resume") int vaka_table_resume(void);
-/* Input: another journal, whose first `steps` steps this table begins with; its seed is that of the table. */
+/* Input: another journal, as whose first `steps` steps this table begins; with its seed. */
 EXPORT("vaka_table_retrace") int vaka_table_retrace(double now, uint32_t steps);
+/* Input: the journal of a game that was taken from a server. It goes on here with the luck of this seed. */
+EXPORT("vaka_table_take")
+int vaka_table_take(double now, uint32_t seed_high, uint32_t seed_low);
+/* The journal for a server that is to go on with it: without what was taken back. How many bytes. */
+EXPORT("vaka_table_journal") uint32_t vaka_table_journal(double now);
 
 /* What is to be kept: how many bytes. And that it is, or that it cannot be: then it did not happen. */
 EXPORT("vaka_table_lines") uint32_t vaka_table_lines(void);

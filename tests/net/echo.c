@@ -163,7 +163,7 @@ int main(int argc, char **argv)
         .request_burst = setting(argc, argv, "request_burst", 10000),
     };
     struct net_handlers h = { NULL,       on_request, on_opening, on_opened,
-                              on_message, on_closed,  on_tick };
+                              on_message, on_closed,  on_tick,    NULL };
     memset(megabyte, 'v', sizeof megabyte);
     network = net_open(&c, &h, why, sizeof why);
     if (!network) {

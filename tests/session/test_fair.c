@@ -84,6 +84,52 @@ static void test_a_fair_game_is_verified_from_its_journal(void **unused)
     assert_int_not_equal(vk_session_verify(&copy.t, &false_luck), 0);
 }
 
+/* A game that began on a seed, went to a house with fair luck and came back: each part has its own. */
+static void test_a_game_with_other_luck_is_verified_part_by_part(void **unused)
+{
+    uint8_t secret[32];
+    struct vk_chance chance[1 + VK_PAST_LUCKS], seed = vk_chance_from_seed(7);
+    (void)unused;
+    counting_secret(secret);
+    struct vk_chance fair = vk_chance_from_secret(secret);
+    kit.head = (struct vk_journal_head){ .chance_kind = VK_CHANCE_SEED, .seed = 7 };
+    kit_open(&kit, &reef_game, 3, "");
+    kit_play(&kit, &seed, 12);
+    uint32_t first = kit.t.n;
+    struct vk_luck_place at = { &reef_game, kit.t.state, first, first, VK_REFEREE };
+    assert_true(vk_luck_ends(&kit.head, first, NULL, 5));
+    kit.head.chance_kind = VK_CHANCE_FAIR;
+    vk_fair_commit(secret, kit.head.commit);
+    assert_int_equal(vk_journal_write_lucks(&kit.j, &kit.head, 0, &at, &kit.out), 1);
+    kit_play(&kit, &fair, CAP);
+    vk_journal_write_end(&kit.j, &kit.t, secret, 0, &kit.out);
+
+    assert_true(copy_read(&copy, kit.text, kit.out.len, NULL));
+    assert_int_equal(copy.head.chance_kind, VK_CHANCE_FAIR);
+    assert_int_equal(copy.head.n_past, 1);
+    assert_int_equal(copy.head.past[0].until, first);
+    assert_int_equal(copy.head.past[0].seed, 7);
+    assert_null(vk_chances_of_journal(&copy.head, &copy.end, chance));
+    assert_int_equal(vk_session_verify_part(&copy.t, &chance[0], 0, first), 0);
+    assert_int_equal(vk_session_verify_part(&copy.t, &chance[1], first, copy.t.n), 0);
+    assert_int_not_equal(vk_session_verify(&copy.t, &chance[0]), 0);
+    assert_int_not_equal(vk_session_verify(&copy.t, &chance[1]), 0);
+
+    /* What was opened must be what was promised. */
+    copy.end.secret[0] ^= 1;
+    assert_non_null(vk_chances_of_journal(&copy.head, &copy.end, chance));
+    copy.end.secret[0] ^= 1;
+    copy.head.past[0].kind = VK_CHANCE_FAIR;
+    assert_non_null(vk_chances_of_journal(&copy.head, &copy.end, chance));
+
+    /* Whoever goes back past the change plays with the luck of now. */
+    vk_luck_undone(&copy.head, first - 3);
+    assert_int_equal(copy.head.past[0].until, first - 3);
+    for (int i = 1; i < VK_PAST_LUCKS; i++)
+        assert_true(vk_luck_ends(&kit.head, kit.t.n, secret, 5));
+    assert_false(vk_luck_ends(&kit.head, kit.t.n, secret, 5));
+}
+
 /* Chance gets 6 shells by weight 10 8 8 6 6 4: chi-square of 42,000 draws, 5 degrees of freedom. */
 static void test_draws_follow_their_weights(void **unused)
 {
@@ -115,6 +161,7 @@ int main(void)
         cmocka_unit_test(test_numbers_are_keyed_blake2b_of_the_step),
         cmocka_unit_test(test_new_secrets_differ),
         cmocka_unit_test(test_a_fair_game_is_verified_from_its_journal),
+        cmocka_unit_test(test_a_game_with_other_luck_is_verified_part_by_part),
         cmocka_unit_test(test_draws_follow_their_weights),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

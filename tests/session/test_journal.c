@@ -403,7 +403,7 @@ static void test_a_watch_sees_every_line(void **unused)
 /* The whole game in docs/journal.md is a real one (tests run at the top of the repository). */
 static bool copy_more(const char *text, size_t n)
 {
-    return vk_journal_read_more(text, n, &copy.t, &copy.end, &copy.j, NULL, &copy.no);
+    return vk_journal_read_more(text, n, &copy.t, &copy.head, &copy.end, &copy.j, NULL, &copy.no);
 }
 
 /* Cut after any line, and read in two parts: undo lines and the end are in the second part, too. */

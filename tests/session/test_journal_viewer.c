@@ -38,7 +38,7 @@ static void given_hands(struct kit *k, const char *draw, const char *lay)
 static void write_for(const struct kit *k, int viewer, char *buf)
 {
     struct vk_out out = vk_out_to(buf, TEXT);
-    vk_journal_write_for(&k->t, &k->head, viewer, &out);
+    vk_journal_write_for(&(struct vk_journal){ 0 }, &k->t, &k->head, viewer, &out);
     assert_true(vk_out_ok(&out));
 }
 

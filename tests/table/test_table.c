@@ -458,8 +458,8 @@ static void branch(const struct vk_game *g, int seats)
     uint32_t n = k.t.game.n / 2;
     assert_true(vk_table_is_open_after(&k.t, n));
     assert_false(vk_table_is_open_after(&k.t, k.t.game.n));
-    kept_begin(&other, g, seats);
-    vk_table_retrace(&other.t, k.t.game.step, n, &other.clerk);
+    kept_sit(&other, seats);
+    vk_table_begin_like(&other.t, &k.t, n, &other.clerk);
     assert_true(other.t.game.n >= n);
     for (uint32_t i = 0; i < n; i++)
         assert_int_equal(other.t.game.step[i].hash, k.t.game.step[i].hash);

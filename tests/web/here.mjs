@@ -95,9 +95,14 @@ try {
   const { page, context, faults } = await person(browser, { isKept: true, forgive });
   await page.goto(server.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(here => here.active !== null));
+  await page.waitForLoadState('networkidle');
+  const clicked = Date.now();
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL(/\/here\/\w+$/);
   await page.waitForSelector('.board');
+  console.log(`from Play now to the board: ${Date.now() - clicked} ms`);
+  await untilAsked(page);
+  console.log(`to the first decision: ${Date.now() - clicked} ms`);
   await dismissTour(page);
   await untilAsked(page);
   await server.stop();

@@ -64,6 +64,7 @@ export interface SeatRow {
   away: boolean;
   late: boolean;
   asked: boolean;
+  offered: boolean; // a bot's, for whom somebody may come
   online: boolean;
   clock_left: number | null;
 }
@@ -90,6 +91,7 @@ export interface TableRow {
   daily: string | null;
   watchers: number;
   rest: number | null;
+  brought: number | null; // steps that were played on a device
   seats: SeatRow[];
   round: number;
   step: number;

@@ -81,14 +81,13 @@ async function body<T>(answer: Promise<Response>): Promise<T> {
 const kept = <T>(name: string): Promise<T> => body<T>(ask(name, { cache: 'default' }));
 const get = <T>(path: string, signal?: AbortSignal): Promise<T> =>
   body<T>(ask(path, signal ? { signal } : {}));
-const post = <T>(path: string, sent: unknown = {}): Promise<T> =>
-  body<T>(
-    ask(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(sent),
-    }),
-  );
+const sent = (path: string, what: unknown = {}): Promise<Response> =>
+  ask(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(what),
+  });
+const post = <T>(path: string, what: unknown = {}): Promise<T> => body<T>(sent(path, what));
 const at = (id: string, rest = ''): string =>
   withCode(id, `api/tables/${encodeURIComponent(id)}${rest}`);
 // Tables of this device are asked the same, and answer by themselves.
@@ -152,6 +151,10 @@ export const api = {
   leave: (id: string) => (isHere(id) ? desk().then(d => d.leave(id)) : row(post(at(id, '/leave')))),
   bot: (id: string, seat: number, level: string) => row(post(at(id, '/bot'), { seat, level })),
   close: (id: string) => row(post(at(id, '/close'))),
+  bring: (game: { id: string; name: string; journal: string }) =>
+    row(post('api/tables/bring', game)),
+  take: (id: string) => sent(at(id, '/take')).then(answer => answer.text()),
+  offer: (id: string, seat: number) => row(post(at(id, '/offer'), { seat, yes: true })),
   branch: (id: string, how: { id: string; step: number; seat: number }) =>
     isHere(id) ? desk().then(d => d.branch(id, how)) : row(post(at(id, '/branch'), how)),
   rematch: (id: string) =>

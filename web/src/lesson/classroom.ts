@@ -33,6 +33,7 @@ const seatRow = (name: string, seat: number, you: number): SeatRow => ({
   away: false,
   late: false,
   asked: false,
+  offered: false,
   online: true,
   clock_left: null,
 });
@@ -45,6 +46,7 @@ function tableRow(game: string, run: Run, view: View): TableRow {
     ...{ id: `learn-${game}`, name: subOf(run), game, status: 'running', pace: 'live' },
     ...{ public: false, hints: false, options: {}, created: 0, updated: 0, clock: null, host: 0 },
     ...{ you: run.you, invite: null, rematch: null, daily: null, watchers: 0, rest: null },
+    brought: null,
     seats: run.names.map((name, seat) => seatRow(name, seat, run.you)),
     ...{ round: view.round, step: view.step, due, your_turn: due.includes(run.you), since: 0 },
     ...{ scores: view.score.totals, winners: view.score.winners },

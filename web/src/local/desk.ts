@@ -145,6 +145,7 @@ export class HereSocket implements Socket {
       (why: unknown) => {
         const code = why instanceof Refusal ? why.code : '';
         if (code === 'not_found') this.lost(codes.missing, '');
+        else if (code === 'moved') this.lost(codes.gone, t('here.moved'));
         else if (code === 'broken') this.lost(codes.gone, (why as Refusal).message);
         else this.lost(codes.busy, '');
       },

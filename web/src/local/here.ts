@@ -1,9 +1,18 @@
 // here.ts - tables of this device: opened, listed, read and left, as app/api.ts does it for those of the server.
-import { gamesReady, me } from '../app/session.ts';
+import { api } from '../app/api.ts';
+import { gamesReady, me, somebody } from '../app/session.ts';
 import type { StepRow, TableRow, View } from '../protocol.ts';
 import { closeDesk, deskOf, freshDesk } from './desk.ts';
-import { newTableId } from './ids.ts';
-import { forget, keepNote, keptLines, keptTable, keptTables, type Setup } from './keep.ts';
+import { hereId, newTableId } from './ids.ts';
+import {
+  forget,
+  keepMoved,
+  keepNote,
+  keptLines,
+  keptTable,
+  keptTables,
+  type Setup,
+} from './keep.ts';
 
 export interface Wish {
   game: string;
@@ -57,25 +66,69 @@ const headOf = (journal: string): Head =>
 
 /** A game that was not closed, and whose luck to come is in the journal. */
 export function canGoOn(journal: string): boolean {
-  const { chance } = headOf(journal),
-    last = journal.trimEnd().split('\n').at(-1) ?? '';
-  return chance.kind === 'seed' && chance.seed !== undefined && !last.startsWith('{"end":');
+  const lines = journal.trimEnd().split('\n'),
+    luck = lines.findLast(line => line.startsWith('{"luck":')) ?? lines[0] ?? '{}',
+    { chance } = JSON.parse(luck) as Pick<Head, 'chance'>;
+  return (
+    chance.kind === 'seed' &&
+    chance.seed !== undefined &&
+    !(lines.at(-1) ?? '').startsWith('{"end":')
+  );
 }
 
-/** A journal becomes a table of this device: the first person of it is you, bots have the other seats. */
-export async function goOnHere(journal: string, name: string): Promise<TableRow> {
+// The first person of it is you, bots have the other seats.
+async function fromJournal(
+  journal: string,
+  name: string,
+  ask: 'read' | 'take',
+  id = newTableId(),
+): Promise<TableRow> {
   const { game, options, bots, chance } = headOf(journal),
     mine = Math.max(0, bots.indexOf(null)),
     seats = bots.map((level, seat) => (seat === mine ? 'me' : (level ?? 'normal'))),
-    setup = setupOf({ game, name, seats, options }, chance.seed),
+    seed = ask === 'read' ? chance.seed : undefined,
+    setup = { ...setupOf({ game, name, seats, options }, seed), id },
     desk = await freshDesk(setup.id);
-  return desk.ask<TableRow>({ ask: 'read', id: setup.id, setup, text: journal });
+  return desk.ask<TableRow>({ ask, id: setup.id, setup, text: journal });
+}
+
+/** A journal becomes a table of this device. */
+export const goOnHere = (journal: string, name: string): Promise<TableRow> =>
+  fromJournal(journal, name, 'read');
+
+/** A game of the server goes on on this device, under an id that follows from the server's: taken twice it is one. */
+export async function takeHere(row: TableRow): Promise<TableRow> {
+  const id = hereId(row.id),
+    had = await keptTable(id);
+  return had ? had.row : fromJournal(await api.take(row.id), row.name, 'take', id);
+}
+
+/** Where a game of this device goes on, if it was moved. */
+export const movedTo = async (id: string): Promise<string | null> =>
+  (await keptTable(id))?.moved ?? null;
+
+/**
+ * A game of this device goes on on the server. The wish is named after the lines that are kept, which only become
+ * more: sent twice it is one table, and the copy here stays until the server has answered.
+ */
+export async function moveToServer(id: string, name: (was: string) => string): Promise<TableRow> {
+  const moved = await movedTo(id);
+  if (moved) return api.table(moved);
+  await somebody();
+  const table = await again(id),
+    desk = await deskOf(id),
+    { text, lines } = await desk.ask<{ text: string; lines: number }>({ ask: 'journal' }),
+    wish = `${id.slice(id.indexOf('-') + 1)}-${lines}`,
+    row = await api.bring({ id: wish, name: name(table.name), journal: text });
+  await closeDesk(id);
+  await keepMoved(id, row.id);
+  return row;
 }
 
 // A store that is refused has no tables.
 export const hereRows = (): Promise<TableRow[]> =>
   keptTables().then(
-    list => list.map(table => table.row),
+    list => list.filter(table => !table.moved).map(table => table.row),
     () => [],
   );
 

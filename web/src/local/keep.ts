@@ -18,6 +18,7 @@ export interface Kept extends Setup {
   row: TableRow; // as it stood when the last line was kept
   seen: number;
   note: string;
+  moved?: string; // the table of the server where it goes on
 }
 interface Line {
   table: string;
@@ -87,6 +88,12 @@ export const keepMore = (table: Kept, from: number, lines: string[]): Promise<vo
 export async function keepNote(id: string, note: string): Promise<void> {
   const table = await keptTable(id);
   if (table) await write(tables => void tables.put({ ...table, note }));
+}
+
+/** It goes on elsewhere from now on. */
+export async function keepMoved(id: string, moved: string): Promise<void> {
+  const table = await keptTable(id);
+  if (table) await write(tables => void tables.put({ ...table, moved }));
 }
 
 export const forget = (id: string): Promise<void> =>

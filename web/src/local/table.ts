@@ -112,10 +112,31 @@ export class Table {
     return this.table.row;
   }
 
+  // A game that a server gave away goes on here, with other luck.
+  async take(setup: Setup, text: string): Promise<TableRow> {
+    const seed = BigInt(setup.seed);
+    this.sit(setup);
+    give(this.engine, text);
+    if (
+      this.engine.vaka_table_take(Date.now(), Number(seed >> 32n), Number(seed & 0xffffffffn)) < 0
+    )
+      throw new Refused('broken', answer(this.engine));
+    this.table = { ...setup, row: this.row(), seen: 0, note: '' };
+    await this.keep().catch(storage);
+    return this.table.row;
+  }
+
+  // As a server takes it; and how many lines are kept, which never were that many before.
+  journal(): { text: string; lines: number } {
+    this.engine.vaka_table_journal(Date.now());
+    return { text: answer(this.engine), lines: this.lines };
+  }
+
   async open(id: string): Promise<TableRow> {
     if (this.table) return this.table.row;
     const table = await keptTable(id).catch(storage);
     if (!table) throw new Refused('not_found');
+    if (table.moved) throw new Refused('moved', table.moved);
     await this.resume(table);
     return this.row();
   }

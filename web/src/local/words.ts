@@ -4,7 +4,9 @@ import type { Setup } from './keep.ts';
 export type Question =
   | { ask: 'begin'; setup: Setup; from: { table: string; steps: number } | null }
   | { ask: 'read'; id: string; text: string; setup: Setup } // an imported journal
+  | { ask: 'take'; id: string; text: string; setup: Setup } // a journal that a server gave away
   | { ask: 'open'; id: string }
+  | { ask: 'journal' }
   | { ask: 'steps'; from: number; to: number }
   | { ask: 'position'; as: number; step: number }
   | { ask: 'row' };
@@ -16,7 +18,7 @@ export type ToWorker =
   | { say: string };
 
 export interface Fault {
-  code: 'storage' | 'not_found' | 'broken' | 'refused';
+  code: 'storage' | 'not_found' | 'broken' | 'refused' | 'moved';
   text: string;
 }
 export type FromWorker =

@@ -43,6 +43,10 @@ async function answer(table: Table, question: Question): Promise<unknown> {
       return table.begin(question.setup, question.from);
     case 'read':
       return table.read(question.setup, question.text);
+    case 'take':
+      return table.take(question.setup, question.text);
+    case 'journal':
+      return table.journal();
     case 'open':
       return table.open(question.id);
     case 'steps':

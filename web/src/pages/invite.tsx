@@ -55,7 +55,9 @@ function Welcome({ row, code }: { row: TableRow; code: string }) {
     { busy, fault, run } = useDeed();
   keepCode(row.id, row.you === null ? code : null); // whoever has no seat watches with it
   const host = row.seats.find(s => s.person === row.host)?.name ?? t('invite.somebody');
-  const free = row.status === 'open' && row.seats.some(s => s.kind === 'free'),
+  const free =
+      (row.status === 'open' && row.seats.some(s => s.kind === 'free')) ||
+      row.seats.some(s => s.offered),
     seated = row.you !== null;
   const join = async (): Promise<void> => {
     await somebodyCalled(name);

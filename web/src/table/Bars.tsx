@@ -159,10 +159,13 @@ export function Bars({ room, told }: { room: Room; told: Told }) {
 const when = (time: number): string =>
   new Date(time).toLocaleString([], { weekday: 'long', hour: '2-digit', minute: '2-digit' });
 
+const isInviting = (table: TableRow): boolean =>
+  table.status === 'open' || table.seats.some(seat => seat.offered);
+
 // The link to send: an invitation while a seat is free, afterwards the way to watch. Null where one may not.
 export function linkOf(table: TableRow): string | null {
   const code = table.invite ?? codeOf(table.id);
-  if (table.status === 'open') return code === null ? null : siteOf(`i/${code}`);
+  if (isInviting(table)) return code === null ? null : siteOf(`i/${code}`);
   if (table.public) return siteOf(`t/${table.id}`);
   return code === null ? null : siteOf(`t/${table.id}?invite=${code}`);
 }
@@ -181,7 +184,7 @@ export function CopyLink({ table }: { table: TableRow }) {
         {t(
           state === 'copied'
             ? 'table.wait.copied'
-            : table.status === 'open'
+            : isInviting(table)
               ? 'table.link.invite'
               : 'table.link.watch',
         )}

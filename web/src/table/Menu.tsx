@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FaultLine } from '../ui/state.tsx';
 import { gameTitle } from '../ui/tables.tsx';
 import { AnswersBox, useOffers } from './Answers.tsx';
+import { canInvite, canMove, canTake, MoveBox, type Moving } from './Move.tsx';
 import { CopyLink } from './Bars.tsx';
 import type { Told } from './model.ts';
 
@@ -101,6 +102,7 @@ interface Props {
 export function Menu({ told, asked, close, tour }: Props) {
   const [leaving, setLeaving] = useState(false),
     [answers, setAnswers] = useState(false),
+    [moving, setMoving] = useState<Moving | null>(null),
     offers = useOffers(told, asked);
   const { table } = told;
   const title = table.name || gameTitle(table.game);
@@ -110,6 +112,7 @@ export function Menu({ told, asked, close, tour }: Props) {
         <Leaving table={table} stay={() => setLeaving(false)} />
       </Dialog>
     );
+  if (moving) return <MoveBox table={table} how={moving} close={close} />;
   if (answers) return <AnswersBox told={told} offers={offers ?? []} close={close} />;
   const isGoing = table.status === 'running' || table.status === 'open';
   const canLeave = told.you !== null && (isGoing || isOwn(table));
@@ -131,6 +134,15 @@ export function Menu({ told, asked, close, tour }: Props) {
           <DeedRow icon="share" text={t('table.journal')} run={() => void download(table.id)} />
         ) : (
           <LinkRow icon="share" text={t('table.journal')} to={journal} file={`${table.id}.jsonl`} />
+        )}
+        {canMove(table) && (
+          <DeedRow icon="share" text={t('move.away')} run={() => setMoving('away')} />
+        )}
+        {canInvite(table) && (
+          <DeedRow icon="chat" text={t('move.invite')} run={() => setMoving('invite')} />
+        )}
+        {canTake(table) && (
+          <DeedRow icon="share" text={t('move.take')} run={() => setMoving('take')} />
         )}
         <li>
           <CopyLink table={table} />

@@ -64,7 +64,7 @@ function NameFirst() {
 }
 
 // The link, to be copied by a click or by hand.
-function Invite({ link }: { link: string }) {
+export function Invite({ link }: { link: string }) {
   const [state, setState] = useState<'' | 'copied' | 'failed'>('');
   const copy = (): void => {
     void copied(link).then(done => setState(done ? 'copied' : 'failed'));

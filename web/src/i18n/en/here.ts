@@ -8,6 +8,25 @@ export const here = {
   'here.go_on': 'Go on playing',
   'here.missing': 'There is no such game on this device.',
   'here.elsewhere': 'This game goes on in another window of this browser.',
+  'here.moved': 'This game goes on on the server: you find it among your games.',
+  'move.away': 'Go on on another device',
+  'move.away.text':
+    'The game moves to the server, and goes on wherever you sign in by your name. From then on its luck is the ' +
+    'server’s. This device keeps a copy of what was played.',
+  'move.away.do': 'Move the game',
+  'move.invite': 'Invite a friend from here',
+  'move.invite.text':
+    'The game moves to the server. The bot plays until your friend opens the link, then makes room.',
+  'move.invite.there': 'The bot plays until your friend opens the link, then makes room.',
+  'move.invite.whose': 'Who makes room?',
+  'move.invite.do': 'Get the link',
+  'move.invite.sent': 'Send this link to your friend. Until then the bot plays on.',
+  'move.invite.link': 'Link for your friend',
+  'move.invite.copy': 'Copy the link',
+  'move.take': 'Play on without a network',
+  'move.take.text':
+    'The game moves to this device and is closed on the server. From then on its luck is this device’s.',
+  'move.take.do': 'Take it along',
   'here.remove': 'Delete this game',
   'here.remove.text': 'The game is removed from this device. This cannot be undone.',
 };
