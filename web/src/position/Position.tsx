@@ -36,7 +36,7 @@ function Paste({ fault }: { fault: string | null }) {
   const [text, setText] = useState('');
   return (
     <Page>
-      <div class="narrow">
+      <div class="narrow spot-page">
         <h1>{t('position.page')}</h1>
         <p class="mut">{t('position.help')}</p>
         <FaultLine text={fault} />

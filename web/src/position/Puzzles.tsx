@@ -70,7 +70,7 @@ export function PuzzlesPage() {
       .filter(id => puzzles[id] !== undefined);
   return (
     <Page>
-      <div class="narrow puzzles">
+      <div class="narrow spot-page puzzles">
         <h1>{t('puzzle.page')}</h1>
         <p class="mut">{t('puzzle.help')}</p>
         <ul class="puzzle-list">
