@@ -6,7 +6,8 @@ export const position = {
   'position.text': 'Position',
   'position.open': 'Open it',
   'position.bad': 'This position cannot be opened: {why}.',
-  'position.yours': 'Player {n} has to decide. Play on from here against bots, or look at it.',
+  'position.yours':
+    'You decide here, as player {n}. Play on against bots, or analyse how it came to this.',
   'position.over': 'The game is over here.',
   'position.wait': 'Choose Play from here to go on',
   'position.copy': 'Copy link',
