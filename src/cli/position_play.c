@@ -12,7 +12,7 @@ static int pick_players(const struct cli_call *call, struct cli_journal *j)
     struct vk_due due = vk_due(t->game, t->state);
     int64_t me = due.seats ? __builtin_ctz(due.seats) : 0;
     const char *bots = cli_given(call, "--bots");
-    struct cli_bot bot[VK_SEATS_MAX];
+    struct cli_bot bot[VK_SEATS_MAX] = { 0 };
     int status = cli_pick_int(call, "--me", 0, t->setup.seats - 1, &me);
     if (!status && due.over)
         return cli_fault(call, "this game is over: nothing is left to decide");
