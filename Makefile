@@ -62,7 +62,7 @@ ENGINE_SRC := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bot/*.c 
                          src/table/*.c src/lesson/*.c src/analysis/*.c) \
               $(filter-out src/session/fair.c,$(wildcard src/session/*.c))
 NATIVE_SRC := $(wildcard src/session/fair.c src/cli/*.c src/term/*.c)
-ENGINE_OBJ := $(ENGINE_SRC:%.c=$(B)/%.o) $(B)/src/lesson/books.o
+ENGINE_OBJ := $(ENGINE_SRC:%.c=$(B)/%.o) $(B)/src/lesson/books.o $(B)/src/analysis/puzzles.o
 NATIVE_OBJ := $(NATIVE_SRC:%.c=$(B)/%.o)
 ENGINE_LIB := $(B)/libvaka.a
 

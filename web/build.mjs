@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { aboardFound, aboardPlugin, hashed } from './tools/aboard.mjs';
-import { booksFound, booksPlugin } from './tools/books.mjs';
+import { booksFound, booksPlugin, puzzlesFound } from './tools/books.mjs';
 import { foundPlugin } from './tools/found.mjs';
 import { learnDoc, rulesDoc } from './tools/markdown.mjs';
 import { pack } from './tools/pack.mjs';
@@ -180,7 +180,8 @@ export async function buildWeb({ out = join(root, 'build/web'), debug = false } 
   for (const name of ['favicon.svg', 'manifest.webmanifest', 'icons'])
     await cp(join(here, name), join(fresh, name), { recursive: true });
   await copyFonts(join(fresh, 'fonts'));
-  for (const book of booksFound()) await writeFile(join(fresh, book.name), book.bytes);
+  for (const text of [...booksFound(), ...puzzlesFound()])
+    await writeFile(join(fresh, text.name), text.bytes);
   for (const file of aboard.files) await writeFile(join(fresh, file.name), file.bytes);
   // while one works on the page, every load must show what is there now
   if (!debug) {

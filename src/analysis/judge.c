@@ -217,33 +217,12 @@ static void keep_move(struct vk_judged *out, struct vk_move move, vk_action play
     out->best[at] = move;
 }
 
-/* The best of the other moves that was tried at all; 0 if none was. */
-static int32_t next_best(const struct look *l, vk_action played, int seat)
-{
-    int32_t best = 0;
-    for (int i = 0; i < l->n; i++) {
-        int32_t value = move_of(l, &l->row[i], seat).value;
-        if (l->row[i].act != played && value > best)
-            best = value;
-    }
-    return best;
-}
-
-/* What comes to mind first. */
-static vk_action first_idea(const struct look *l, int seat)
-{
-    struct vk_level level = { .kind = VK_BOT_GREEDY };
-    struct vk_bot bot;
-    vk_bot_open(&bot, l->game, &level, SEED, NULL, 0);
-    return vk_bot_choose(&bot, l->view, seat, NULL, 0, NULL);
-}
-
 static bool is_splendid(const struct look *l, const struct vk_judged *row, vk_action played)
 {
     int seat = row->seat;
     return row->after[seat] == row->before[seat] && row->n_legal >= 3 && l->n >= 3 &&
-           row->after[seat] - next_best(l, played, seat) >= VK_BRILLIANT &&
-           first_idea(l, seat) != played;
+           row->after[seat] - look_next_best(l, played, seat) >= VK_BRILLIANT &&
+           look_first_idea(l, seat) != played;
 }
 
 static enum vk_mark mark_of(int32_t given)
@@ -272,14 +251,8 @@ void vk_judge(const struct vk_session *t, uint32_t number, uint32_t budget, void
               size_t size, struct vk_judged *out)
 {
     const struct vk_step *step = &t->step[number - 1];
-    struct look *l = memory;
-    size_t own = (sizeof *l + 15) / 16 * 16;
+    struct look *l = look_open(t, memory, size);
     memset(out, 0, sizeof *out);
-    memset(l, 0, sizeof *l);
-    l->game = t->game;
-    l->seats = t->setup.seats;
-    l->memory = (uint8_t *)memory + own;
-    l->memory_size = size - own;
     vk_session_at(t, number - 1, l->state, NULL);
     memcpy(l->view, l->state, t->game->state_size);
     if (step->seat != VK_CHANCE)

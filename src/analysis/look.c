@@ -6,7 +6,7 @@ enum {
     CLOSE_VISITS = 8,    /* fewer say nothing */
     CLOSE_PART = 8,      /* of the visits of the first */
     SURE = VK_POINT / 5, /* nobody wins as seldom as this: it was rounding */
-    SEED = 1,
+    IDEA_SEED = 2,
 };
 
 static void told(void *context, vk_action first, const float value[VK_SEATS_MAX])
@@ -24,16 +24,37 @@ static void told(void *context, vk_action first, const float value[VK_SEATS_MAX]
         l->row[i].sum[seat] += (uint64_t)(value[seat] * (float)LOOK_UNITS + 0.5f);
 }
 
+struct look *look_open(const struct vk_session *t, void *memory, size_t size)
+{
+    struct look *l = memory;
+    size_t own = (sizeof *l + 15) / 16 * 16;
+    memset(l, 0, sizeof *l);
+    l->game = t->game;
+    l->seats = t->setup.seats;
+    l->seed = LOOK_SEED;
+    l->memory = (uint8_t *)memory + own;
+    l->memory_size = size - own;
+    return l;
+}
+
 void look_for(struct look *l, int seat, uint32_t iterations, vk_action watched)
 {
     struct vk_level level = { .kind = VK_BOT_SEARCH, .iterations = iterations };
     struct vk_bot bot;
-    vk_bot_open(&bot, l->game, &level, SEED, l->memory, l->memory_size);
+    vk_bot_open(&bot, l->game, &level, l->seed, l->memory, l->memory_size);
     bot.watched = watched;
     bot.told = told;
     bot.told_context = l;
     l->n = 0;
     (void)vk_bot_choose(&bot, l->view, seat, l->thought, LOOK_THOUGHTS, &l->n_thoughts);
+}
+
+vk_action look_first_idea(const struct look *l, int seat)
+{
+    struct vk_level level = { .kind = VK_BOT_GREEDY };
+    struct vk_bot bot;
+    vk_bot_open(&bot, l->game, &level, IDEA_SEED, NULL, 0);
+    return vk_bot_choose(&bot, l->view, seat, NULL, 0, NULL);
 }
 
 const struct tally *look_row(const struct look *l, vk_action act)
@@ -96,4 +117,16 @@ void look_round(const uint64_t *sum, uint64_t whole, int seats, int32_t out[VK_P
 void look_shares(const struct look *l, const struct tally *row, int32_t out[VK_PARTIES])
 {
     look_round(row->sum, (uint64_t)row->visits * LOOK_UNITS, l->seats, out);
+}
+
+int32_t look_next_best(const struct look *l, vk_action but, int seat)
+{
+    int32_t best = 0;
+    for (int i = 0; i < l->n; i++) {
+        int32_t share[VK_PARTIES];
+        look_shares(l, &l->row[i], share);
+        if (l->row[i].act != but && share[seat] > best)
+            best = share[seat];
+    }
+    return best;
 }

@@ -56,7 +56,11 @@ int cli_no_memory(const struct cli_call *call);
 /* Close standard output; false, and said, if something could not be written. */
 bool cli_finish_output(const struct cli_call *call);
 
-/* Print what `write` writes, however long it is. False if there is no memory. */
+/* What `write` writes, however long it is, in memory that the caller frees; NULL if there is none. */
+char *cli_text(void (*write)(struct vk_out *out, const void *context), const void *context,
+               size_t *n);
+
+/* The same printed. False if there is no memory. */
 bool cli_print(void (*write)(struct vk_out *out, const void *context), const void *context);
 
 /* pick.c: values that several sub-commands take. Each says what is wrong and returns a status. */

@@ -1,12 +1,27 @@
 /* journal.c - a journal file read into a session. */
 #include "cli/journal.h"
 #include "cli/file.h"
+#include "session/position.h"
 #include <stdlib.h>
 #include <string.h>
 
 static bool refuse(struct cli_journal *j, const struct vk_journal_fault *no)
 {
     (void)snprintf(j->why, sizeof j->why, "%s: line %u: %s", j->name, no->line, no->why);
+    return false;
+}
+
+static bool make_room(struct cli_journal *j, const struct vk_game *game,
+                      const struct vk_setup *setup, uint32_t steps)
+{
+    j->table.cap = steps + 1;
+    j->table.state = malloc(VK_STATE_MAX);
+    j->table.step = malloc(j->table.cap * sizeof *j->table.step);
+    j->table.game = game;
+    j->table.setup = *setup;
+    if (j->table.state && j->table.step)
+        return true;
+    (void)snprintf(j->why, sizeof j->why, "%s: there is not enough memory", j->name);
     return false;
 }
 
@@ -26,16 +41,8 @@ bool cli_journal_open(struct cli_journal *j, const char *path)
         return refuse(j, &no);
     /* However long the file is: no game has more steps than its bound. */
     uint32_t lines = vk_journal_lines(j->text, j->n);
-    uint32_t cap = (lines < game->step_bound ? lines : game->step_bound) + 1;
-    j->table.state = malloc(VK_STATE_MAX);
-    j->table.step = malloc(cap * sizeof *j->table.step);
-    j->table.cap = cap;
-    j->table.game = game;
-    j->table.setup = setup;
-    if (!j->table.state || !j->table.step) {
-        (void)snprintf(j->why, sizeof j->why, "%s: there is not enough memory", j->name);
+    if (!make_room(j, game, &setup, lines < game->step_bound ? lines : game->step_bound))
         return false;
-    }
     for (int seat = 0; seat < setup.seats; seat++)
         j->words.name[seat] = j->head.name[seat][0] ? j->head.name[seat] : NULL;
     return true;
@@ -49,6 +56,24 @@ bool cli_journal_replay(struct cli_journal *j, struct vk_journal_watch *watch)
     bool is_good = vk_journal_read(j->text, j->n, &j->table, &head, &j->end, &at, NULL, watch, &no);
     j->n_lines = at.line;
     return is_good || refuse(j, &no);
+}
+
+bool cli_journal_position(struct cli_journal *j, const char *text)
+{
+    struct vk_position_head head;
+    struct vk_position_fault no = { 0 };
+    const char *link = strrchr(text, '#');
+    memset(j, 0, sizeof *j);
+    j->name = "this position";
+    text = link ? link + 1 : text;
+    if (vk_position_read_head(text, &head, &no)) {
+        if (!make_room(j, head.game, &head.setup, head.n))
+            return false;
+        if (vk_position_read(text, &j->table, &no))
+            return true;
+    }
+    (void)snprintf(j->why, sizeof j->why, "this position cannot be opened: %s", no.why);
+    return false;
 }
 
 void cli_journal_close(struct cli_journal *j)

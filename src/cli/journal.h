@@ -26,7 +26,14 @@ bool cli_journal_open(struct cli_journal *j, const char *path);
 
 /* Replay all of it; `watch` may be NULL. */
 bool cli_journal_replay(struct cli_journal *j, struct vk_journal_watch *watch);
+
+/* The same from a position (session/position.h), or from a link that ends in one: all of it is played. */
+bool cli_journal_position(struct cli_journal *j, const char *text);
 void cli_journal_close(struct cli_journal *j);
+
+/* journal_view.c: one position of it, by the options --at, --seat and --json; the last one, as one viewer. */
+int cli_journal_look(struct cli_call *call, const struct cli_journal *j);
+int cli_journal_look_as(struct cli_call *call, const struct cli_journal *j, int viewer);
 
 /* Call `one` for each file named; the worst status. Says so if no file was named. */
 int cli_journal_each(struct cli_call *call, int (*one)(struct cli_call *call, const char *path));

@@ -141,22 +141,33 @@ static int view_position(struct cli_call *call, const struct cli_journal *j, voi
     return CLI_OK;
 }
 
+int cli_journal_look(struct cli_call *call, const struct cli_journal *j)
+{
+    void *state = malloc(VK_STATE_MAX), *seen = malloc(VK_STATE_MAX);
+    int status = state && seen ? view_position(call, j, state, seen) : cli_no_memory(call);
+    free(state);
+    free(seen);
+    return status;
+}
+
+int cli_journal_look_as(struct cli_call *call, const struct cli_journal *j, int viewer)
+{
+    struct position p = { j, j->table.state, viewer, j->table.n };
+    void *seen = malloc(VK_STATE_MAX);
+    if (!seen)
+        return cli_no_memory(call);
+    print_text(&p, seen);
+    free(seen);
+    return CLI_OK;
+}
+
 static int view_run(struct cli_call *call)
 {
     struct cli_journal j;
     if (call->n_words == 0)
         return cli_wrong(call, "which file? (- is standard input)");
-    void *state = malloc(VK_STATE_MAX), *seen = malloc(VK_STATE_MAX);
-    int status = CLI_OK;
-    bool is_open = cli_journal_open(&j, call->word[0]);
-    if (!state || !seen)
-        status = cli_no_memory(call);
-    else if (!is_open || !cli_journal_replay(&j, NULL))
-        status = cli_fault(call, "%s", j.why);
-    else
-        status = view_position(call, &j, state, seen);
-    free(state);
-    free(seen);
+    bool is_open = cli_journal_open(&j, call->word[0]) && cli_journal_replay(&j, NULL);
+    int status = is_open ? cli_journal_look(call, &j) : cli_fault(call, "%s", j.why);
     cli_journal_close(&j);
     return status;
 }

@@ -64,19 +64,29 @@ bool cli_finish_output(const struct cli_call *call)
     return false;
 }
 
-bool cli_print(void (*write)(struct vk_out *out, const void *context), const void *context)
+char *cli_text(void (*write)(struct vk_out *out, const void *context), const void *context,
+               size_t *n)
 {
     struct vk_out out = vk_out_to(NULL, 0);
     write(&out, context); /* only counts */
-    size_t size = out.len + 1;
-    char *buf = malloc(size);
-    if (!buf)
+    *n = out.len;
+    char *text = malloc(*n + 1);
+    if (text) {
+        out = vk_out_to(text, *n + 1);
+        write(&out, context);
+    }
+    return text;
+}
+
+bool cli_print(void (*write)(struct vk_out *out, const void *context), const void *context)
+{
+    size_t n;
+    char *text = cli_text(write, context, &n);
+    if (!text)
         return false;
-    out = vk_out_to(buf, size);
-    write(&out, context);
     errno = 0;
-    if (fwrite(buf, 1, out.len, stdout) < out.len)
+    if (fwrite(text, 1, n, stdout) < n)
         print_error = errno;
-    free(buf);
+    free(text);
     return true;
 }

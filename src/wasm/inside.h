@@ -15,6 +15,12 @@ void *wasm_area(struct area *a, size_t size);
 /* The game under way, or NULL. */
 const struct vk_session *wasm_game(void);
 
+enum { WASM_MORE_STEPS = 1024 }; /* that may be tried out behind a game that was read */
+
+/* A game to be read into, with room for so many steps and some more; it is none until it has begun. And back in it. */
+struct vk_session *wasm_new_game(uint32_t cap);
+void wasm_rewind(uint32_t to);
+
 /* The input: text with a zero byte behind it, or bytes. And its next line, ended with a zero byte. */
 char *wasm_input(size_t *n);
 char *wasm_line(char **text);

@@ -359,9 +359,7 @@ int vaka_journal(void)
     struct vk_journal journal;
     const char *text = input_text();
     uint32_t cap = vk_journal_lines(text, input_length);
-    table = (struct vk_session){ .state = &state, .cap = cap };
-    run.book = NULL;
-    table.step = area_of(&steps, cap * sizeof(struct vk_step));
+    (void)wasm_new_game(cap);
     answer();
     if (vk_journal_read(text, input_length, &table, &head, &end, &journal, NULL, NULL, &no))
         return (int)table.n;
@@ -458,6 +456,20 @@ void *wasm_area(struct area *a, size_t size)
 const struct vk_session *wasm_game(void)
 {
     return table.game ? &table : NULL;
+}
+
+struct vk_session *wasm_new_game(uint32_t cap)
+{
+    cap += WASM_MORE_STEPS;
+    table = (struct vk_session){ .state = &state, .cap = cap };
+    table.step = area_of(&steps, cap * sizeof(struct vk_step));
+    run.book = NULL;
+    return &table;
+}
+
+void wasm_rewind(uint32_t to)
+{
+    (void)vk_session_rewind(&table, to);
 }
 
 char *wasm_input(size_t *n)

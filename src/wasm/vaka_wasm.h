@@ -85,6 +85,26 @@ EXPORT("vaka_choose") int vaka_choose(int seat, uint64_t seed);
 EXPORT("vaka_journal") int vaka_journal(void);
 
 /*
+ * Positions (docs/positions.md). vaka_position_read: input is the text of one, which becomes the module's game; the
+ * number of its steps, and the game's id. A refusal is VK_ERR_SETUP where only the rules are others. vaka_position_write
+ * answers with the text of the position behind `at` steps of the module's game, or behind all of them: 1 if it tells only what everybody
+ * was told, else 0. vaka_position_journal: the module's game as a journal in which seat `me` is a person and the others
+ * are bots of the level that is the input, with luck to come from this seed.
+ */
+EXPORT("vaka_position_read") int vaka_position_read(void);
+EXPORT("vaka_position_write") int vaka_position_write(uint32_t at);
+EXPORT("vaka_position_journal") int vaka_position_journal(int me, uint64_t seed);
+
+/*
+ * Input: the puzzles of a game, a file of src/analysis/puzzles. That of a day (in days since 1970) becomes the
+ * module's game; the answer is its seat, its best move, and what that one and the next best are worth, as JSON.
+ */
+EXPORT("vaka_puzzle") int vaka_puzzle(int day);
+
+/* Back to `to` steps, whoever made the others: for lines that are tried out. There is room for more steps then. */
+EXPORT("vaka_rewind") int vaka_rewind(uint32_t to);
+
+/*
  * Lessons (docs/lessons.md). Input: the text of a book, which the module has none of itself. Its lessons, as
  * vk_book_json writes them; how many there are. vaka_lesson begins one of that book (0 is the first): the
  * module's game is then that of the lesson, so vaka_view, vaka_legal and vaka_told show it; steps are made by

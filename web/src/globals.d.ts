@@ -15,6 +15,9 @@ declare module 'virtual:books' {
   export const books: Partial<Record<string, Book>>; // games that are taught
   export const coaches: Partial<Record<string, () => Promise<CoachLine[]>>>; // each a script of its own
 }
+declare module 'virtual:puzzles' {
+  export const puzzles: Partial<Record<string, string>>; // the file of each game that has some
+}
 declare module 'virtual:games' {
   import type { ComponentType } from 'preact';
   import type { GameModule } from './games/game.ts';

@@ -1,5 +1,5 @@
 // main.tsx - the client: one page for each address, and what belongs to all of them.
-import { Component, render, type ComponentChildren } from 'preact';
+import { Component, render, type ComponentChildren, type VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import './css/index.css';
 import { LiveRegions, say } from './app/announce.tsx';
@@ -27,11 +27,10 @@ import { KeyHelp } from './ui/help.tsx';
 import { useLoad } from './ui/load.ts';
 import { Failed, Loading } from './ui/state.tsx';
 
-// Lessons are a script of their own.
-function LessonPage({ game, lesson }: { game: string; lesson: string }) {
-  const got = useLoad(() => import('./lesson/index.tsx'), []);
-  if (got.value)
-    return <got.value.LessonPage key={`${game} ${lesson}`} game={game} lesson={lesson} />;
+// Lessons, the analysis of a game, positions and puzzles are scripts of their own.
+function Later<T>({ part, children }: { part: () => Promise<T>; children: (got: T) => VNode }) {
+  const got = useLoad(part, []);
+  if (got.value) return children(got.value);
   return (
     <main id="main" tabIndex={-1}>
       {got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}
@@ -39,16 +38,33 @@ function LessonPage({ game, lesson }: { game: string; lesson: string }) {
   );
 }
 
-// And so is the analysis of a game.
-function AnalysisPage({ id, at }: { id: string; at: number | null }) {
-  const got = useLoad(() => import('./analysis/index.tsx'), []);
-  if (got.value) return <got.value.AnalysisPage key={id} id={id} at={at} />;
-  return (
-    <main id="main" tabIndex={-1}>
-      {got.fault ? <Failed fault={got.fault} again={got.again} /> : <Loading />}
-    </main>
-  );
+const lessons = () => import('./lesson/index.tsx');
+const analysis = () => import('./analysis/index.tsx');
+const positions = () => import('./position/index.tsx');
+
+function Part({ at }: { at: Extract<Route, { page: PartOf }> }) {
+  switch (at.page) {
+    case 'lesson':
+      return (
+        <Later key="lesson" part={lessons}>
+          {p => <p.LessonPage key={`${at.game} ${at.lesson}`} game={at.game} lesson={at.lesson} />}
+        </Later>
+      );
+    case 'analysis':
+      return (
+        <Later key="analysis" part={analysis}>
+          {p => <p.AnalysisPage key={at.id} id={at.id} at={at.at} />}
+        </Later>
+      );
+    default:
+      return (
+        <Later key="position" part={positions}>
+          {p => <p.PositionPages at={at} />}
+        </Later>
+      );
+  }
 }
+type PartOf = 'lesson' | 'analysis' | 'position' | 'puzzles' | 'puzzle';
 
 function Shown({ at }: { at: Route }) {
   switch (at.page) {
@@ -62,8 +78,6 @@ function Shown({ at }: { at: Route }) {
       return <LearnPage />;
     case 'rules':
       return <RulesPage key={at.game} game={at.game} layer={at.layer ?? 'five'} />;
-    case 'lesson':
-      return <LessonPage game={at.game} lesson={at.lesson} />;
     case 'invite':
       return <InvitePage key={at.code} code={at.code} />;
     case 'account':
@@ -74,10 +88,14 @@ function Shown({ at }: { at: Route }) {
       return <TablePage key={at.id} id={at.id} />;
     case 'replay':
       return <ReplayPage key={at.id} id={at.id} at={at.at} />;
-    case 'analysis':
-      return <AnalysisPage id={at.id} at={at.at} />;
     case 'score':
       return <ScorePage key={at.id} id={at.id} />;
+    case 'lesson':
+    case 'analysis':
+    case 'position':
+    case 'puzzles':
+    case 'puzzle':
+      return <Part at={at} />;
     case 'journal':
       return <JournalPage />;
     case 'new':

@@ -1,24 +1,29 @@
 // books.mjs - the books of lessons (src/lesson/books): their texts as files beside the page, by hashed names, and
 // what lists need of them before anybody learns: which lessons there are, and what the coach of a first game says.
-// The engine reads the rest.
+// The engine reads the rest. And the puzzles (src/analysis/puzzles), files likewise.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'src/lesson/books');
+const source = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'src'),
+  folder = join(source, 'lesson/books');
 
-export const booksFound = () =>
-  readdirSync(folder)
+// Texts, one a game, as files of the page: `stem` begins their names.
+const textsFound = (from, stem) =>
+  readdirSync(from)
     .filter(name => name.endsWith('.txt'))
     .sort()
     .map(name => {
-      const file = join(folder, name),
+      const file = join(from, name),
         bytes = readFileSync(file),
         id = basename(name, '.txt'),
         hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-      return { id, file, bytes, name: `book-${id}-${hash}.txt` };
+      return { id, file, bytes, name: `${stem}-${id}-${hash}.txt` };
     });
+
+export const booksFound = () => textsFound(folder, 'book');
+export const puzzlesFound = () => textsFound(join(source, 'analysis/puzzles'), 'puzzles');
 
 // A line that begins at the left edge is an entry; lines that begin with blanks belong to the one above.
 function entriesOf(text) {
@@ -69,6 +74,9 @@ function list() {
   ].join('\n');
 }
 
+const puzzles = () =>
+  `export const puzzles = ${json(Object.fromEntries(puzzlesFound().map(p => [p.id, p.name])))};`;
+
 function coach(id) {
   const book = booksFound().find(b => b.id === id);
   return `export const lines = ${json(bookFacts(book.bytes.toString('utf8')).coach)};`;
@@ -78,15 +86,20 @@ export function booksPlugin() {
   return {
     name: 'books',
     setup(b) {
-      b.onResolve({ filter: /^virtual:(books|coach-\w+)$/ }, ({ path }) => ({
+      b.onResolve({ filter: /^virtual:(books|puzzles|coach-\w+)$/ }, ({ path }) => ({
         path: path.slice('virtual:'.length),
         namespace: 'books',
       }));
       b.onLoad({ filter: /.*/, namespace: 'books' }, ({ path }) => ({
-        contents: path === 'books' ? list() : coach(path.slice('coach-'.length)),
+        contents:
+          path === 'books'
+            ? list()
+            : path === 'puzzles'
+              ? puzzles()
+              : coach(path.slice('coach-'.length)),
         loader: 'js',
         resolveDir: folder,
-        watchFiles: booksFound().map(x => x.file),
+        watchFiles: [...booksFound(), ...puzzlesFound()].map(x => x.file),
       }));
     },
   };

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bookFacts, booksFound } from './books.mjs';
+import { bookFacts, booksFound, puzzlesFound } from './books.mjs';
 
 const digest = bytes => createHash('sha256').update(bytes).digest('hex');
 
@@ -36,5 +36,6 @@ export async function writeAddresses(folder, plain) {
     const { lessons } = bookFacts(book.bytes.toString('utf8'));
     return [book.id, ...lessons.map(l => `${book.id}/${l.id}`)].map(rest => `learn/${rest}`);
   });
-  await writeFile(join(folder, 'addresses.txt'), [...plain, ...learn, ''].join('\n'));
+  const puzzles = puzzlesFound().map(p => `puzzle/${p.id}`);
+  await writeFile(join(folder, 'addresses.txt'), [...plain, ...learn, ...puzzles, ''].join('\n'));
 }

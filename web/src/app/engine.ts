@@ -17,6 +17,10 @@ export interface Engine {
   vaka_draft(seat: number): number;
   vaka_told(viewer: number, from: number): number;
   vaka_journal(): number;
+  vaka_position_read(): number;
+  vaka_position_write(at: number): number;
+  vaka_position_journal(me: number, seed: bigint): number;
+  vaka_puzzle(day: number): number;
   vaka_lessons(): number;
   vaka_lesson(lesson: number): number;
   vaka_lesson_do(what: number): number;

@@ -23,12 +23,18 @@ export type Route =
   | { page: 'analysis'; id: string; at: number | null }
   | { page: 'score'; id: string }
   | { page: 'journal' }
+  | { page: 'position' } // which one stands behind the #
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: string; day: string | null }
   | { page: 'account'; signIn?: boolean }
   | { page: 'settings' }
   | { page: 'missing' };
 
 const id = /^[A-Za-z0-9_-]{1,40}$/;
 const game = /^[a-z][a-z0-9_]{0,30}$/;
+
+const dayOf = (text: string | null): string | null =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null;
 
 export function parse(path: string, search = ''): Route {
   const [one, two, three, ...more] = path.split('/').filter(Boolean);
@@ -59,6 +65,8 @@ export function parse(path: string, search = ''): Route {
     const layer = layers.find(l => l === query.get('read'));
     return { page: 'rules', game: two, ...(layer ? { layer } : {}) };
   }
+  if (one === 'puzzle' && two !== undefined && game.test(two))
+    return { page: 'puzzle', game: two, day: dayOf(query.get('day')) };
   if (two !== undefined) return missing;
   switch (one) {
     case 'account':
@@ -66,8 +74,11 @@ export function parse(path: string, search = ''): Route {
     case 'games':
     case 'watch':
     case 'learn':
+    case 'position':
     case 'settings':
       return { page: one };
+    case 'puzzle':
+      return { page: 'puzzles' };
     case 'replay':
       return { page: 'journal' };
     case 'new': {
@@ -109,6 +120,10 @@ function nameOf(route: Route): string {
       return withCode(route.id, `${tableName(route.id)}/score`);
     case 'account':
       return route.signIn ? 'account?sign-in' : 'account';
+    case 'puzzles':
+      return 'puzzle';
+    case 'puzzle':
+      return `puzzle/${route.game}${route.day === null ? '' : `?day=${route.day}`}`;
     case 'journal':
       return 'replay';
     case 'missing':

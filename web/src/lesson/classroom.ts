@@ -5,7 +5,8 @@ import { noteDone } from '../app/lessons.ts';
 import { settings, useCalm } from '../app/settings.ts';
 import type { Game, Motion } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
-import type { LogLine, SeatRow, StepRow, TableRow, View } from '../protocol.ts';
+import type { LogLine, StepRow, View } from '../protocol.ts';
+import { roomAlone, toldAlone, type Alone } from '../table/alone.ts';
 import type { Told } from '../table/model.ts';
 import { usePlayer } from '../table/motions.ts';
 import { speeds } from '../table/pace.ts';
@@ -24,45 +25,13 @@ const learner = 'You'; // the engine's sentences have a name for everybody; this
 
 const namesFor = (run: Run, yours: string): string[] => run.names.map(n => (n === '' ? yours : n));
 
-const seatRow = (name: string, seat: number, you: number): SeatRow => ({
-  seat,
-  kind: seat === you ? 'person' : 'bot',
-  person: null,
-  name,
-  level: null,
-  away: false,
-  late: false,
-  asked: false,
-  offered: false,
-  online: true,
-  clock_left: null,
-});
-
 const subOf = ({ lesson: { n, of } }: Run): string => t('lesson.sub', { n, of });
-
-function tableRow(game: string, run: Run, view: View): TableRow {
-  const due = view.due?.seats ?? [];
-  return {
-    ...{ id: `learn-${game}`, name: subOf(run), game, status: 'running', pace: 'live' },
-    ...{ public: false, hints: false, options: {}, created: 0, updated: 0, clock: null, host: 0 },
-    ...{ you: run.you, invite: null, rematch: null, daily: null, watchers: 0, rest: null },
-    brought: null,
-    seats: run.names.map((name, seat) => seatRow(name, seat, run.you)),
-    ...{ round: view.round, step: view.step, due, your_turn: due.includes(run.you), since: 0 },
-    ...{ scores: view.score.totals, winners: view.score.winners },
-  };
-}
 
 const linesOf = (steps: StepRow[]): LogLine[] => steps.flatMap(s => s.log);
 
-function toldOf(game: string, run: Run, view: View, steps: StepRow[], log: LogLine[]): Told {
-  const step = steps.at(-1)?.n ?? 0;
-  return {
-    ...{ table: tableRow(game, run, view), you: run.you, step, view, log, chat: [], chatRead: 0 },
-    ...{ since: step, undo: { floor: 0, can: false, ask: null }, asked: null, answer: null },
-    ...{ back: -1, at: 0 },
-  };
-}
+const tableOf = (game: string, run: Run): Alone => ({
+  ...{ id: `learn-${game}`, name: subOf(run), game, you: run.you, names: run.names },
+});
 
 // After a deed: a step further on the same scene keeps what was told; anything else is told anew.
 function standAfter(game: string, lesson: Lesson, run: Run, before: Stand | null): Stand {
@@ -73,7 +42,7 @@ function standAfter(game: string, lesson: Lesson, run: Run, before: Stand | null
     view = lesson.view(run.you),
     steps = [...old, ...fresh],
     log = isFurther ? [...before.told.log, ...linesOf(fresh)] : linesOf(steps);
-  return { run, view, steps, told: toldOf(game, run, view, steps, log) };
+  return { run, view, steps, told: toldAlone(tableOf(game, run), view, steps.at(-1)?.n ?? 0, log) };
 }
 
 // What the board shows moving: the steps that were made, as one; null where the position is another one.
@@ -85,8 +54,6 @@ function motionOf(before: Stand | null, now: Stand): Motion | null {
   const events = fresh.flatMap(s => s.events);
   return { events, before: before.view, after: now.view, seat: last.seat, key: last.n };
 }
-
-const none = (): void => undefined;
 
 export interface Classroom {
   run: Run; // what is said now: the step that led to it has been shown
@@ -102,26 +69,6 @@ export interface Classroom {
 }
 
 const pause = 420; // milliseconds between steps that are watched, at the usual pace
-
-type Act = (action: string) => void;
-
-function roomOf(now: Stand, player: ReturnType<typeof usePlayer>, lesson: Lesson, act: Act): Room {
-  const { motion, last, skip } = player;
-  return {
-    told: now.told,
-    view: motion ? motion.after : now.view,
-    ...{ motion, last, settled: motion === null, more: player.more },
-    ...{ offline: false, slow: false, gone: null },
-    ...{ sending: false, busy: null, fault: null, hint: null, hinting: false, showing: null },
-    ...{ act, undo: none, askUndo: none, answerUndo: none, withdrawUndo: none, dropAnswer: none },
-    judge: () => Promise.resolve(null),
-    ...{ askHint: none, hand: none, dropHint: none, read: none, back: none, skip, show: none },
-    forward: skip,
-    draft: text => Promise.resolve(lesson.draft(now.run.you, text)),
-    chat: () => Promise.resolve(),
-    clear: none,
-  };
-}
 
 export function useClassroom(game: string, module: Game, lesson: Lesson): Classroom {
   const calm = useCalm(),
@@ -162,7 +109,10 @@ export function useClassroom(game: string, module: Game, lesson: Lesson): Classr
   }, [plays, settled, run]);
   return {
     run: shown.current,
-    room: roomOf(now, player, lesson, action => take(() => lesson.act(action))),
+    room: roomAlone(now, player, {
+      act: action => take(() => lesson.act(action)),
+      draft: text => Promise.resolve(lesson.draft(now.run.you, text)),
+    }),
     told: now.told,
     fault,
     watches: plays,

@@ -186,6 +186,9 @@ export function HomePage() {
         <Continue />
         <FirstSteps />
         {!isAlone && <Daily />}
+        <p class="puzzle-call">
+          <a href={href({ page: 'puzzles' })}>{t('puzzle.page')}</a>
+        </p>
         <How />
       </div>
     </Page>

@@ -6,6 +6,7 @@ import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
 import { Branch } from './Branch.tsx';
 import { Plot } from './chart.tsx';
+import { PositionLink } from './PositionLink.tsx';
 import type { Seen } from './positions.ts';
 import type { Lens } from './Replay.tsx';
 import type { Source } from './source.ts';
@@ -106,6 +107,7 @@ function Controls({ source, module, view, tape, id, as }: Props) {
         >
           {tape.speed}×
         </button>
+        <PositionLink source={source} at={tape.at} />
         {id && <Branch id={id} source={source} at={tape.at} seat={seat} pause={tape.pause} />}
       </div>
     </div>
