@@ -90,6 +90,31 @@ void vk_bot_open(struct vk_bot *b, const struct vk_game *g, const struct vk_leve
 vk_action vk_bot_choose(struct vk_bot *b, const void *concealed, int seat,
                         struct vk_thought *thought, int max, int *n);
 
+/*
+ * A decision of several steps as a whole: all that the seat would do, up to the step that ends it. Against what a
+ * person has begun it is that and no more, that with other steps between, or another plan altogether.
+ */
+enum { VK_PLAN_MAX = 96 };
+enum vk_plan_kind { VK_PLAN_WHOLE, VK_PLAN_MORE, VK_PLAN_ANEW };
+struct vk_plan {
+    vk_action line[VK_PLAN_MAX];
+    bool is_new[VK_PLAN_MAX]; /* it is not among what was begun */
+    uint8_t n, kind;          /* enum vk_plan_kind */
+    uint32_t visits;
+    float value; /* as of a thought */
+};
+
+/* The first step that was not begun; where there is none, the last one. */
+int vk_plan_first_new(const struct vk_plan *p);
+
+/*
+ * Compares finished plans of `seat`, which is due: `begun` (the last step of it ends the decision), some that have
+ * all of it and more, and the one that a search would make, if that is clearly better than all the others. Up to
+ * `max` rows (at least 2), the highest chance first. How many; 0: what was begun cannot be done here.
+ */
+int vk_bot_compare(struct vk_bot *b, const void *concealed, int seat, const vk_action *begun,
+                   int n_begun, struct vk_plan *out, int max);
+
 /* What share of the victory each seat may expect: by the result at the end, before it by the game's net or
    its own estimate, which it may not have. */
 bool vk_can_estimate(const struct vk_game *g);

@@ -45,7 +45,9 @@ struct search {
     int seat;
     struct vk_rng rng;
     float overlooks;
-    vk_action watched; /* or VK_NO_ACTION */
+    vk_action watched;     /* or VK_NO_ACTION */
+    const vk_action *line; /* steps of the seat behind which every iteration begins */
+    int n_line;
     void *world, *view;
     struct vk_actions *list;
     float *w;
@@ -346,6 +348,9 @@ static void iterate(struct search *q, uint32_t root)
     memcpy(q->world, q->concealed, q->g->state_size);
     q->g->imagine(q->world, q->seat, &q->rng);
     q->depth = 0;
+    for (int i = 0; i < q->n_line; i++)
+        if (vk_apply(q->g, q->world, q->seat, q->line[i], NULL) != VK_OK)
+            break; /* this world does not allow it */
     for (uint32_t at = root; at;)
         at = walk(q, at);
     value_of_leaf(q);
@@ -498,4 +503,20 @@ vk_action bot_search(struct vk_bot *b, struct bot_task *t)
     for (int i = 0; i < t->n_thoughts; i++)
         follow(&q, root, &t->thought[i]);
     return best;
+}
+
+float bot_search_behind(struct vk_bot *b, const struct bot_task *t, const vk_action *line, int n)
+{
+    struct search q;
+    float sum = 0;
+    uint32_t root = set_up(&q, b, t) ? tree_node(&q.arena) : 0;
+    if (!root)
+        return 0;
+    q.line = line;
+    q.n_line = n;
+    for (b->iterations = 0; b->iterations < b->level.iterations; b->iterations++) {
+        iterate(&q, root);
+        sum += q.value[q.seat];
+    }
+    return sum / (float)(b->iterations ? b->iterations : 1);
 }

@@ -18,6 +18,9 @@ vk_action bot_random(const struct vk_bot *b, struct bot_task *t);
 vk_action bot_greedy(const struct vk_bot *b, struct bot_task *t);
 vk_action bot_search(struct vk_bot *b, struct bot_task *t);
 
+/* The share of the victory that a search finds for the seat behind these steps of its own, in level.iterations. */
+float bot_search_behind(struct vk_bot *b, const struct bot_task *t, const vk_action *line, int n);
+
 /* Bytes that a search of this many iterations wants. */
 size_t bot_search_memory(const struct vk_game *g, uint32_t iterations);
 

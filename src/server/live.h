@@ -52,11 +52,8 @@ void live_say_remark(struct table *t,
                      const struct change *c); /* what was said with it, if anything */
 void live_say_draft(struct live *l, struct table *t, const char *client, int seat,
                     const char *text);
-void live_say_hint(struct live *l, struct table *t, const char *client, const struct vk_question *q,
-                   const void *seen, const struct vk_thought *thought, int n);
-void live_say_judged(struct live *l, struct table *t, const char *client,
-                     const struct vk_question *q, const void *seen,
-                     const struct vk_thought *thought, int n);
+void live_say_advice(struct live *l, struct table *t, const char *client,
+                     const struct vk_question *q, const void *seen, const struct vk_advice *advice);
 void live_say_ok(struct live *l, const char *client, const char *reply /* JSON object or "" */);
 void live_say_no(struct live *l, const char *client, enum fault f, const char *why);
 void live_say_done(struct change *c, enum fault f); /* ok or no, to the one who sent the command */

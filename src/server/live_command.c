@@ -303,7 +303,7 @@ static void run_verdict(struct command *c, struct table *t)
     case VK_COMES_TO_BACK: run_take_back(c, t); return;
     case VK_COMES_TO_HOUSE: run_in_house(c, t); return;
     case VK_COMES_TO_DRAFT: live_say_draft(c->live, t, c->said.id, c->seat, c->said.text); break;
-    case VK_COMES_TO_THINK: hint_ask(t, c->live, c->seat, c->said.id, v.act); break;
+    case VK_COMES_TO_THINK: hint_ask(t, c->live, c->seat, &c->said, v.act); break;
     default: live_say_ok(c->live, c->said.id, ""); break;
     }
     free_command(c);

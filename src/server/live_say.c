@@ -197,8 +197,7 @@ struct answer {
     const struct table *t;
     const struct vk_question *question;
     const void *seen;
-    const struct vk_thought *thought;
-    int n;
+    const struct vk_advice *advice;
 };
 
 static void write_no(struct vk_json *j, const void *context)
@@ -243,38 +242,19 @@ void live_say_done(struct change *c, enum fault f)
                      (double)(live_microseconds() - (uint64_t)c->arrived) * 1e-6);
 }
 
-static void write_hint(struct vk_json *j, const void *context)
+/* A hint, with plans where one was begun, or a judgement. */
+static void write_advice(struct vk_json *j, const void *context)
 {
     const struct answer *a = context;
-    vk_say_hint(&a->t->play, a->client, a->question, a->seen, a->thought, a->n, j);
+    vk_say_advice(&a->t->play, a->client, a->question, a->seen, a->advice, j);
 }
 
-void live_say_hint(struct live *l, struct table *t, const char *client, const struct vk_question *q,
-                   const void *seen, const struct vk_thought *thought, int n)
+void live_say_advice(struct live *l, struct table *t, const char *client,
+                     const struct vk_question *q, const void *seen, const struct vk_advice *advice)
 {
-    struct answer a = {
-        .client = client, .t = t, .question = q, .seen = seen, .thought = thought, .n = n
-    };
+    struct answer a = { .client = client, .t = t, .question = q, .seen = seen, .advice = advice };
     size_t length;
-    const char *body = page_json(tables_page(t->sv), write_hint, &a, &length);
-    live_send(l, body, length);
-}
-
-static void write_judged(struct vk_json *j, const void *context)
-{
-    const struct answer *a = context;
-    vk_say_judged(&a->t->play, a->client, a->question, a->seen, a->thought, a->n, j);
-}
-
-void live_say_judged(struct live *l, struct table *t, const char *client,
-                     const struct vk_question *q, const void *seen,
-                     const struct vk_thought *thought, int n)
-{
-    struct answer a = {
-        .client = client, .t = t, .question = q, .seen = seen, .thought = thought, .n = n
-    };
-    size_t length;
-    const char *body = page_json(tables_page(t->sv), write_judged, &a, &length);
+    const char *body = page_json(tables_page(t->sv), write_advice, &a, &length);
     live_send(l, body, length);
 }
 

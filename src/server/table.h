@@ -215,7 +215,8 @@ void bot_watched(struct table *t, const struct person *who); /* somebody has ope
 /* May bots play at one more table of this person? NULL, or a sentence that says why not. */
 const char *bots_refusal(struct server *sv, const struct person *who);
 /* It was judged to be right. `watched`: an action that is judged, or VK_NO_ACTION for a hint. */
-void hint_ask(struct table *t, struct live *l, int seat, const char *client, vk_action watched);
+void hint_ask(struct table *t, struct live *l, int seat, const struct vk_command *said,
+              vk_action watched);
 
 /* ---- table_stop.c ---- */
 bool stop_drive(struct table *t); /* true: a change is under way */

@@ -18,17 +18,13 @@
 #include <string.h>
 #include <time.h>
 
-enum { HINTS = 3 };
-_Static_assert((int)HINTS < (int)VK_JUDGED, "the rows of a judgement are the most");
-
 struct thinking {
     struct work work;
     char table[STORE_ID];
     struct vk_question question;
     bool is_done;
     vk_action act;
-    struct vk_thought thought[VK_JUDGED];
-    int n_thoughts;
+    struct vk_advice advice;
     double seconds, processor; /* how long it took, and what of it was thinking */
     int64_t person;            /* who pays for it */
     char household[HOUSEHOLD];
@@ -52,9 +48,7 @@ static void run_thinking(struct work *work, struct worker_memory *m)
     void *memory = size ? worker_memory(m, size) : NULL;
     if (size && !memory)
         return;
-    int rows = w->question.watched == VK_NO_ACTION ? HINTS : VK_JUDGED;
-    w->act =
-        vk_question_answer(&w->question, w->state, memory, size, w->thought, rows, &w->n_thoughts);
+    w->act = vk_question_advise(&w->question, w->state, memory, size, &w->advice);
     w->is_done = true;
     w->seconds = seconds_of(CLOCK_MONOTONIC) - start;
     w->processor = seconds_of(CLOCK_THREAD_CPUTIME_ID) - begun;
@@ -213,20 +207,21 @@ static void done_hint(struct work *work, void *context)
         t->play.hinting = (uint16_t)(t->play.hinting & ~(1u << w->question.seat));
     if (!t || !t->is_loaded || !w->is_done)
         live_say_no(w->live, w->client, F_BUSY, NULL);
-    else if (w->question.watched == VK_NO_ACTION)
-        live_say_hint(w->live, t, w->client, &w->question, w->state, w->thought, w->n_thoughts);
     else
-        live_say_judged(w->live, t, w->client, &w->question, w->state, w->thought, w->n_thoughts);
+        live_say_advice(w->live, t, w->client, &w->question, w->state, &w->advice);
     live_release(w->live);
     free(w);
 }
 
-static void ask_worker(struct table *t, struct live *l, int seat, const char *client,
+static void ask_worker(struct table *t, struct live *l, int seat, const struct vk_command *said,
                        vk_action watched)
 {
+    const char *client = said->id;
     struct thinking *w = new_thinking(t, seat, VK_HINTS);
     if (watched != VK_NO_ACTION)
         vk_question_watch(&w->question, watched);
+    else if (said->text[0])
+        (void)vk_question_begun(&w->question, w->state, said->text);
     w->work.done = done_hint;
     w->work.kind = WORK_HINT;
     pays(w, t, l->who.id, l->who.household);
@@ -240,10 +235,11 @@ static void ask_worker(struct table *t, struct live *l, int seat, const char *cl
     t->play.hinting = (uint16_t)(t->play.hinting | 1u << seat);
 }
 
-void hint_ask(struct table *t, struct live *l, int seat, const char *client, vk_action watched)
+void hint_ask(struct table *t, struct live *l, int seat, const struct vk_command *said,
+              vk_action watched)
 {
     if (!budget_may_think(t->sv, l->who.id, l->who.household))
-        live_say_no(l, client, F_TOO_MANY, budget_no_thinking);
+        live_say_no(l, said->id, F_TOO_MANY, budget_no_thinking);
     else
-        ask_worker(t, l, seat, client, watched);
+        ask_worker(t, l, seat, said, watched);
 }

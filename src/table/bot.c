@@ -3,6 +3,7 @@
  * is answered elsewhere, and the answer is used if the seat still sees the same.
  */
 #include "table/own.h"
+#include <string.h>
 
 int vk_table_bot_due(const struct vk_table *t)
 {
@@ -74,6 +75,72 @@ vk_action vk_question_answer(const struct vk_question *q, const void *state, voi
     if (n)
         *n = vk_thoughts_for_people(thought, *n);
     return a;
+}
+
+/* The next line that can be done now: its place, or -1. */
+static int next_begun(const struct vk_question *q, const void *state, const vk_action *wished,
+                      int n)
+{
+    struct vk_actions list;
+    vk_legal(q->game, state, q->seat, &list);
+    for (int i = 0; i < n; i++)
+        if (wished[i] != VK_NO_ACTION && vk_find(&list, wished[i]) >= 0)
+            return i;
+    return -1;
+}
+
+static int read_begun(const struct vk_game *g, const char *text, vk_action wished[VK_PLAN_MAX])
+{
+    char line[VK_ACTION_TEXT];
+    const char *why;
+    int n = 0;
+    for (; *text; text += *text == '\n') {
+        size_t length = strcspn(text, "\n");
+        if (length >= sizeof line || n == VK_PLAN_MAX)
+            return 0;
+        memcpy(line, text, length);
+        line[length] = 0;
+        if (!vk_action_read(g, line, &wished[n++], &why))
+            return 0;
+        text += length;
+    }
+    return n;
+}
+
+bool vk_question_begun(struct vk_question *q, const void *state, const char *text)
+{
+    _Alignas(8) uint8_t then[VK_STATE_MAX];
+    vk_action wished[VK_PLAN_MAX];
+    struct vk_rng rng = vk_rng_from(q->seed, q->seen);
+    int n = read_begun(q->game, text, wished);
+    memcpy(then, state, q->game->state_size);
+    q->game->imagine(then, q->seat, &rng);
+    for (q->n_begun = 0; q->n_begun < n;) {
+        int i = next_begun(q, then, wished, n);
+        if (i < 0)
+            break;
+        vk_play(q->game, then, q->seat, wished[i], NULL);
+        q->begun[q->n_begun++] = wished[i];
+        wished[i] = VK_NO_ACTION;
+    }
+    bool is_whole = n > 0 && q->n_begun == n;
+    q->n_begun = is_whole ? q->n_begun : 0;
+    return is_whole;
+}
+
+vk_action vk_question_advise(const struct vk_question *q, const void *state, void *memory,
+                             size_t size, struct vk_advice *out)
+{
+    struct vk_bot bot;
+    int rows = q->watched == VK_NO_ACTION ? VK_HINT_ROWS : VK_JUDGED;
+    *out = (struct vk_advice){ 0 };
+    if (q->n_begun) {
+        vk_bot_open(&bot, q->game, &q->level, q->seed, memory, size);
+        out->n_plans = vk_bot_compare(&bot, state, q->seat, q->begun, q->n_begun, out->plan, rows);
+    }
+    if (out->n_plans)
+        return out->plan[0].line[0];
+    return vk_question_answer(q, state, memory, size, out->thought, rows, &out->n);
 }
 
 bool vk_table_fits(const struct vk_table *t, const struct vk_question *q)

@@ -80,6 +80,22 @@ static void read_answers(struct vk_command *c, struct vk_keys *k)
     read_wishes(c, k, "unchanged", '-');
 }
 
+/* Lines of `text`: the steps of a plan that is begun. */
+static void read_hint(struct vk_command *c, struct vk_keys *k)
+{
+    struct vk_out out = vk_out_to(c->text, sizeof c->text);
+    char row[VK_ACTION_TEXT];
+    const char *at = NULL;
+    if (!vk_keys_have(k, "begun"))
+        return;
+    while (vk_keys_next(k, "begun", &at, row, sizeof row)) {
+        vk_put(&out, row);
+        vk_put_char(&out, '\n');
+    }
+    if (!vk_out_ok(&out))
+        vk_keys_refuse(k, "The key ", "begun", " is too long.");
+}
+
 /* ---- The rows ------------------------------------------------------------------------------ */
 
 struct kind {
@@ -94,7 +110,7 @@ static const struct kind kinds[VK_SAY_TYPES] = {
     [VK_SAY_ASK_UNDO] = { "ask_undo", read_to, true, true, true },
     [VK_SAY_ANSWER_UNDO] = { "answer_undo", read_yes, true, true, true },
     [VK_SAY_WITHDRAW_UNDO] = { "withdraw_undo", NULL, true, true, true },
-    [VK_SAY_HINT] = { "hint", NULL, true, true, false },
+    [VK_SAY_HINT] = { "hint", read_hint, true, true, false },
     [VK_SAY_JUDGE] = { "judge", read_act, true, true, false },
     [VK_SAY_DRAFT] = { "draft", read_draft, true, true, false },
     [VK_SAY_CHAT] = { "chat", read_chat, true, false, true },

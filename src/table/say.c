@@ -191,6 +191,109 @@ void vk_say_hint(const struct vk_table *t, const char *id, const struct vk_quest
     vk_json_end(j, '}');
 }
 
+/* ---- Plans ---------------------------------------------------------------------------------- */
+
+/* What the seat sees after the first n steps of a plan. */
+static void view_in(const struct vk_question *q, const void *seen, const struct vk_plan *p, int n,
+                    void *view)
+{
+    _Alignas(8) uint8_t world[VK_STATE_MAX];
+    struct vk_rng rng = vk_rng_from(q->seed, q->seen);
+    memcpy(world, seen, q->game->state_size);
+    q->game->imagine(world, q->seat, &rng);
+    for (int i = 0; i < n; i++)
+        (void)vk_apply(q->game, world, q->seat, p->line[i], NULL);
+    vk_view(q->game, world, q->seat, view);
+}
+
+static void write_actions(struct vk_json *j, const struct vk_question *q, const struct vk_plan *p)
+{
+    char text[VK_ACTION_TEXT];
+    vk_json_array(j, "line");
+    for (int i = 0; i < p->n; i++) {
+        struct vk_out out = vk_out_to(text, sizeof text);
+        vk_action_write(q->game, p->line[i], &out);
+        vk_json_text(j, NULL, text);
+    }
+    vk_json_end(j, ']');
+}
+
+/* The other steps that are new: of a plan that drops what was begun all but the first. */
+static void write_new(struct vk_json *j, const struct vk_question *q, const void *seen,
+                      const struct vk_words *words, const struct vk_plan *p)
+{
+    _Alignas(8) uint8_t view[VK_STATE_MAX];
+    struct vk_words then = *words;
+    char text[1000];
+    vk_json_array(j, "then");
+    for (int i = vk_plan_first_new(p) + 1; i < p->n; i++) {
+        struct vk_out out = vk_out_to(text, sizeof text);
+        if (!p->is_new[i])
+            continue;
+        view_in(q, seen, p, i, view);
+        then.state = view;
+        vk_action_label(vk_face_of(q->game), p->line[i], &then, &out);
+        vk_json_text(j, NULL, text);
+    }
+    vk_json_end(j, ']');
+}
+
+/*
+ * Told of the first step that is new, at its place. Why to end it here is told where that is best: what else would be
+ * good stands above it.
+ */
+static void write_plan(struct vk_json *j, const struct vk_question *q, const void *seen,
+                       const struct vk_words *words, const struct vk_plan *p, bool is_best)
+{
+    static const char *const kinds[] = { "whole", "more", "anew" };
+    const struct vk_face *face = vk_face_of(q->game);
+    _Alignas(8) uint8_t view[VK_STATE_MAX];
+    struct vk_words there = *words;
+    int at = vk_plan_first_new(p);
+    char text[1000];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    view_in(q, seen, p, at, view);
+    there.state = view;
+    vk_json_object(j, NULL);
+    vk_json_text(j, "plan", kinds[p->kind]);
+    vk_action_write(q->game, p->line[at], &out);
+    vk_json_text(j, "do", text);
+    out = vk_out_to(text, sizeof text);
+    vk_action_label(face, p->line[at], &there, &out);
+    vk_json_text(j, "label", text);
+    out = vk_out_to(text, sizeof text);
+    face->explain(view, q->seat, p->line[at], &there, &out);
+    vk_json_text(j, "explain", out.len ? text : "");
+    out = vk_out_to(text, sizeof text);
+    bool has_why = (is_best || p->kind != VK_PLAN_WHOLE) &&
+                   vk_why_line(face, view, q->seat, p->line + at, 1, &there, &out);
+    vk_json_text(j, "why", has_why ? text : "");
+    write_new(j, q, seen, words, p);
+    write_actions(j, q, p);
+    vk_json_int(j, "wins", vk_wins_of_100(&(struct vk_thought){ .value = p->value }));
+    vk_json_real(j, "share", (double)p->value, 3);
+    vk_json_int(j, "visits", p->visits);
+    vk_json_end(j, '}');
+}
+
+void vk_say_plans(const struct vk_table *t, const char *id, const struct vk_question *q,
+                  const void *seen, const struct vk_plan *plan, int n, struct vk_json *j)
+{
+    struct vk_words words;
+    room_words(t, q->seat, &words);
+    words.state = seen;
+    words.viewer = q->seat;
+    begin(j, "hint");
+    vk_json_text(j, "id", id);
+    vk_json_array(j, "moves");
+    for (int i = 0; i < n; i++)
+        write_plan(j, q, seen, &words, &plan[i], i == 0);
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
+/* ---- Judgements ----------------------------------------------------------------------------- */
+
 enum { AS_GOOD = 2 /* of 100: nobody could tell them apart */ };
 
 static bool goes_on_with(const struct vk_thought *thought, vk_action a)
@@ -248,6 +351,17 @@ void vk_say_judged(const struct vk_table *t, const char *id, const struct vk_que
     vk_json_key(j, "best");
     write_thought(j, q, seen, &words, &thought[0]);
     vk_json_end(j, '}');
+}
+
+void vk_say_advice(const struct vk_table *t, const char *id, const struct vk_question *q,
+                   const void *seen, const struct vk_advice *advice, struct vk_json *j)
+{
+    if (advice->n_plans)
+        vk_say_plans(t, id, q, seen, advice->plan, advice->n_plans, j);
+    else if (q->watched == VK_NO_ACTION)
+        vk_say_hint(t, id, q, seen, advice->thought, advice->n, j);
+    else
+        vk_say_judged(t, id, q, seen, advice->thought, advice->n, j);
 }
 
 void vk_say_draft(const struct vk_table *t, const char *id, int seat, const char *text,

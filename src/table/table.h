@@ -63,6 +63,16 @@ struct vk_question {
     uint64_t seen;     /* hash of what the seat may know */
     vk_action watched; /* an action that is to be judged, or VK_NO_ACTION */
     uint8_t seat;
+    uint8_t n_begun; /* 0: no plan is begun */
+    vk_action begun[VK_PLAN_MAX];
+};
+
+/* What was answered, sorted for people: thoughts, or plans where one is begun. */
+enum { VK_HINT_ROWS = 3, VK_JUDGED };
+struct vk_advice {
+    struct vk_thought thought[VK_JUDGED];
+    struct vk_plan plan[VK_HINT_ROWS];
+    int n, n_plans;
 };
 
 /* The bot that is due: whether it was asked, and what it answered. */
@@ -230,13 +240,20 @@ int vk_table_bot_due(const struct vk_table *t); /* the first seat that waits for
 /* `level` NULL: that of the seat. `state` gets what the seat may know: game->state_size bytes. */
 void vk_table_question(const struct vk_table *t, int seat, const char *level, struct vk_question *q,
                        void *state);
+/*
+ * A hint for somebody who has begun a plan: actions with newlines between, of which the last ends it. The rules may
+ * want them in another order. False: it cannot be done.
+ */
+bool vk_question_begun(struct vk_question *q, const void *state, const char *text);
 /* This action is to be judged: the others are looked at as often as for a hint, it comes on top. */
 void vk_question_watch(struct vk_question *q, vk_action a);
+/* Think: `memory` of vk_bot_memory bytes. For any thread: looks at nothing else. The answer is a bot's. */
+vk_action vk_question_advise(const struct vk_question *q, const void *state, void *memory,
+                             size_t size, struct vk_advice *out);
 /*
- * Think: `memory` of vk_bot_memory bytes. For any thread: looks at nothing else. The thoughts are sorted for
- * people (vk_thoughts_for_people); of VK_JUDGED rows one is of the watched action.
+ * The same without plans. The thoughts are sorted for people (vk_thoughts_for_people); of VK_JUDGED rows one is of
+ * the watched action.
  */
-enum { VK_JUDGED = 4 };
 vk_action vk_question_answer(const struct vk_question *q, const void *state, void *memory,
                              size_t size, struct vk_thought *thought, int max, int *n);
 /* Is the answer still one to what is asked now? */

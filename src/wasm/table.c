@@ -11,8 +11,7 @@ enum {
     MESSAGE = 1 << 20,
     BLOCKS =
         10, /* a state, its steps, who was told, states of before: of a table, and of one that it begins like */
-    PAST = 16, /* commands that are known again when they come twice */
-    HINTS = 3,
+    PAST = 16,           /* commands that are known again when they come twice */
     USUAL_PAUSE_MS = 600 /* as the server is set */
 };
 
@@ -23,8 +22,7 @@ struct thinking {
     bool is_hint;
     char id[VK_CLIENT_MAX + 1]; /* of the command */
     vk_action act;
-    int n_thoughts;
-    struct vk_thought thought[VK_JUDGED];
+    struct vk_advice advice;
     _Alignas(8) uint8_t state[VK_STATE_MAX]; /* concealed */
 };
 
@@ -270,13 +268,7 @@ static bool next_news(void)
 
 static void write_thought(struct vk_json *j)
 {
-    const struct vk_question *q = &thinking.question;
-    if (q->watched == VK_NO_ACTION)
-        vk_say_hint(&here, thinking.id, q, thinking.state, thinking.thought, thinking.n_thoughts,
-                    j);
-    else
-        vk_say_judged(&here, thinking.id, q, thinking.state, thinking.thought, thinking.n_thoughts,
-                      j);
+    vk_say_advice(&here, thinking.id, &thinking.question, thinking.state, &thinking.advice, j);
 }
 
 static bool takes(bool *is_set)
@@ -396,6 +388,8 @@ static void hear_hint(vk_action watched)
     vk_table_question(&here, house.you, VK_HINTS, &thinking.question, thinking.state);
     if (watched != VK_NO_ACTION)
         vk_question_watch(&thinking.question, watched);
+    else if (said.text[0])
+        (void)vk_question_begun(&thinking.question, thinking.state, said.text);
     memcpy(thinking.id, said.id, sizeof said.id);
     here.hinting = (uint16_t)(here.hinting | 1u << house.you);
     has_question = true;
@@ -526,9 +520,7 @@ int vaka_think(void)
     memcpy(&w, bytes, sizeof w);
     w.question.game = vk_games[w.game];
     size_t size = vk_bot_memory(w.question.game, &w.question.level);
-    int rows = w.question.watched == VK_NO_ACTION ? HINTS : VK_JUDGED;
-    w.act = vk_question_answer(&w.question, w.state, wasm_area(&memory, size), size, w.thought,
-                               rows, &w.n_thoughts);
+    w.act = vk_question_advise(&w.question, w.state, wasm_area(&memory, size), size, &w.advice);
     vk_put_bytes(wasm_answer(), (const char *)&w, sizeof w);
     return VK_OK;
 }

@@ -35,6 +35,33 @@ async function endSteps(page, isThere) {
     asked.push(name);
   }
 }
+/* Beside a Warrior Band that is planned, a hint tells whole plans: with it and more, and as it is. */
+async function hintGoesOn(page) {
+  const words = () => page.locator('.cx-plan').innerText(), // several of a kind are one row
+    alone = await words();
+  await page.locator('[data-hint-button]').click();
+  await page.waitForSelector('.hints [data-plan]');
+  const kinds = await page.$$eval('.hints [data-hint]', all => all.map(x => x.dataset.plan)),
+    wins = await page.$$eval('.hints [data-hint] .share', all =>
+      all.map(x => Number(/\d+/.exec(x.textContent)[0])),
+    );
+  checks.ok(
+    kinds.filter(k => k === 'whole').length === 1,
+    `one row is the plan as it is: ${kinds}`,
+  );
+  checks.ok(
+    wins.every((w, k) => !k || wins[k - 1] >= w),
+    `the best plan stands first: ${wins}`,
+  );
+  checks.ok((await held(page)) === 'wb', 'the plan stands while hints are shown');
+  await page.locator('.hints [data-plan="more"]').first().click();
+  await page.locator('[data-hint-play]').click();
+  await page.waitForSelector('.hints', { state: 'detached' });
+  await checks.soon(
+    async () => /wb/.test(await held(page)) && (await words()) !== alone,
+    'a hint adds to what is planned',
+  );
+}
 const turnOf = async page => (await offers(page)).turn;
 
 try {
@@ -80,8 +107,12 @@ try {
   );
   await wish(page, () => page.locator('[data-item="wb"]').click());
   checks.ok((await held(page)) === 'wb', `an item is in the plan: ${await held(page)}`);
-  await page.locator('[data-entry="wb"]').click();
-  await checks.soon(async () => (await held(page)) === '', 'and can be taken out again');
+  await hintGoesOn(page);
+  const empty = async () => {
+    if (await held(page)) await page.locator('.cx-entry').first().click();
+    return (await held(page)) === '';
+  };
+  checks.ok(await until(empty, 60), 'and can be taken out again');
   await page.locator('[data-hint-button]').click();
   await page.locator('[data-hint]:not([data-hint="end_build"])').first().click();
   await wish(page, () =>

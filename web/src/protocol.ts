@@ -257,6 +257,9 @@ export interface HintMove {
   wins: number; // of 100 games, the best first
   share: number;
   visits: number;
+  // Where a plan was begun: all of it up to its end, as it stands, with more in it, or another one.
+  plan?: 'whole' | 'more' | 'anew';
+  line?: string[];
 }
 export interface Fault {
   code: string;
@@ -333,7 +336,7 @@ export type ClientCommand =
   | { type: 'ask_undo'; to: number }
   | { type: 'answer_undo'; yes: boolean }
   | { type: 'withdraw_undo' }
-  | { type: 'hint' }
+  | { type: 'hint'; begun?: string[] }
   | { type: 'judge'; step: number; do: string }
   | { type: 'draft'; text: string }
   | { type: 'chat'; text: string }

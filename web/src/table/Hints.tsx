@@ -2,6 +2,7 @@
 // shown on the board; a button of its own plays it.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
+import { begun } from '../games/begun.ts';
 import { byKeyboard } from '../games/hand.ts';
 import { t } from '../i18n/index.ts';
 import type { Game } from '../games/game.ts';
@@ -34,7 +35,7 @@ function Reasons({ moves, at, seats }: { moves: HintMove[]; at: number; seats: n
     chance = chanceOf(moves, at);
   return (
     <div class="why" aria-live="polite">
-      <p class="hush">{move.label}</p>
+      <p class="hush">{nameOf(move)}</p>
       {chance && (
         <p class="share">
           {chance} {evenOf(seats)}
@@ -51,6 +52,10 @@ function Reasons({ moves, at, seats }: { moves: HintMove[]; at: number; seats: n
   );
 }
 
+// What was begun and what would become of it; the label alone where nothing was.
+const nameOf = (move: HintMove): string =>
+  move.plan ? t(`table.hint.plan.${move.plan}`, { what: move.label }) : move.label;
+
 interface Props {
   view: View;
   module: Game;
@@ -66,7 +71,11 @@ export function Hints({ view, module, choice, moves }: Props) {
   const { hinted, showHint, takeHint, closeHint } = choice,
     at = Math.max(0, hinted ? moves.indexOf(hinted) : 0),
     move = moves[at]!,
-    isPlanned = module.takeHint(view, move.do) !== null, // it goes into a plan that is sent later
+    isPlan = move.plan !== undefined,
+    // It goes into a plan that is sent later.
+    isLaid = isPlan
+      ? move.plan !== 'whole' && !!begun.get()?.lays
+      : module.takeHint(view, move.do) !== null,
     box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (byKeyboard()) box.current?.querySelector<HTMLElement>('[data-hint]')?.focus();
@@ -88,22 +97,23 @@ export function Hints({ view, module, choice, moves }: Props) {
       </header>
       <ol>
         {moves.map((m, k) => (
-          <li key={m.do}>
+          <li key={m.line?.join() ?? m.do}>
             <button
               type="button"
               class={k === at ? 'opt on' : 'opt'}
               data-hint={m.do}
+              data-plan={m.plan}
               aria-pressed={k === at}
               onClick={() => showHint(m)}
             >
-              <span class="nm">{m.label}</span>
+              <span class="nm">{nameOf(m)}</span>
               {m.visits > 0 && <span class="share">{t('table.hint.of', { n: m.wins })}</span>}
             </button>
           </li>
         ))}
       </ol>
       <Reasons moves={moves} at={at} seats={view.seats} />
-      {isPlanned && <p class="mut sm">{t('table.hint.plan')}</p>}
+      {isPlan && <p class="mut sm">{t('table.hint.begun')}</p>}
       <p class="deeds">
         <button
           type="button"
@@ -111,7 +121,7 @@ export function Hints({ view, module, choice, moves }: Props) {
           data-hint-play={move.do}
           onClick={() => takeHint(move)}
         >
-          {t(isPlanned ? 'table.hint.lay' : 'table.hint.play')}
+          {t(isLaid ? 'table.hint.lay' : 'table.hint.play')}
         </button>
         <span class="mut sm">{t('table.hint.shown')}</span>
       </p>

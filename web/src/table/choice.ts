@@ -2,13 +2,14 @@
 // the last click did nothing.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useCalm } from '../app/settings.ts';
+import { begun } from '../games/begun.ts';
 import type { BoardProps, Choose, Game, Pick } from '../games/game.ts';
 import { sameQuestion } from '../games/question.ts';
 import type { HintMove } from '../protocol.ts';
 import type { Told } from './model.ts';
 import type { Room } from './room.ts';
 
-export interface Choice {
+export interface Choice extends HintDeeds {
   pick: Pick;
   pointed: string[];
   refused: string | null;
@@ -18,9 +19,6 @@ export interface Choice {
   act: Choose;
   stepBack: () => void;
   hinted: HintMove | null; // shown on the board
-  showHint: (move: HintMove | null) => void;
-  takeHint: (move: HintMove) => void;
-  closeHint: () => void;
 }
 
 // One click back: from where to go to, to what goes there.
@@ -30,6 +28,61 @@ function without(pick: Pick): Pick {
     ...(pick.group === undefined ? {} : { group: pick.group }),
     ...(pick.from === undefined ? {} : { from: pick.from }),
   };
+}
+
+interface Shown {
+  hinted: HintMove | null;
+  setHinted: (move: HintMove | null) => void;
+  change: Choice['change'];
+  act: Choose;
+}
+interface HintDeeds {
+  showHint: (move: HintMove | null) => void;
+  takeHint: (move: HintMove) => void;
+  closeHint: () => void;
+}
+
+// A hint on the board, and what becomes of it.
+function useShownHint(
+  room: Room,
+  module: Game,
+  { hinted, setHinted, change, act }: Shown,
+): HintDeeds {
+  // What is begun stays open beside hints that go on with it.
+  const showHint = (move: HintMove | null): void => {
+    if (!(move ?? hinted)?.line) change((move && module.pickFor(room.view!, move.do)) ?? {});
+    setHinted(move);
+  };
+  // The best one is on the board as soon as it is told.
+  useLayoutEffect(() => {
+    if (room.hint?.[0]) showHint(room.hint[0]);
+    else setHinted(null);
+  }, [room.hint]);
+  // Whatever is begun then, these hints were for something else.
+  useLayoutEffect(
+    () => (room.hint?.[0]?.line ? begun.watch(room.dropHint) : undefined),
+    [room.hint],
+  );
+  const takeHint = (move: HintMove): void => {
+    const plan = begun.get();
+    if (move.line && plan) {
+      room.dropHint();
+      plan.take(move);
+      return;
+    }
+    const clicks = module.takeHint(room.view!, move.do);
+    if (!clicks) {
+      act(move.do);
+      return;
+    }
+    room.dropHint();
+    change(clicks);
+  };
+  const closeHint = (): void => {
+    showHint(null);
+    room.dropHint();
+  };
+  return { showHint, takeHint, closeHint };
 }
 
 export function useChoice(room: Room, told: Told, module: Game): Choice {
@@ -61,32 +114,11 @@ export function useChoice(room: Room, told: Told, module: Game): Choice {
     answered.current = true;
     room.act(action, more);
   };
-  const showHint = (move: HintMove | null): void => {
-    change((move && module.pickFor(room.view!, move.do)) ?? {});
-    setHinted(move);
-  };
-  // The best one is on the board as soon as it is told.
-  useLayoutEffect(() => {
-    if (room.hint?.[0]) showHint(room.hint[0]);
-    else setHinted(null);
-  }, [room.hint]);
-  const takeHint = (move: HintMove): void => {
-    const clicks = module.takeHint(room.view!, move.do);
-    if (!clicks) {
-      act(move.do);
-      return;
-    }
-    room.dropHint();
-    change(clicks);
-  };
-  const closeHint = (): void => {
-    showHint(null);
-    room.dropHint();
-  };
+  const deeds = useShownHint(room, module, { hinted, setHinted, change, act });
   const stepBack = (): void => change(without(pick));
-  const shown = hinted ? [hinted.do] : [];
+  const shown = hinted ? (hinted.line ?? [hinted.do]) : [];
   return {
-    ...{ pick, refused, change, act, stepBack, hinted, showHint, takeHint, closeHint },
+    ...{ ...deeds, pick, refused, change, act, stepBack, hinted },
     pointed: pointed.length ? pointed : shown,
     point: setPointed,
     refuse: setRefused,

@@ -9,6 +9,7 @@ import { settings } from '../app/settings.ts';
 import { heardOf, loadMine } from '../app/session.ts';
 import { useCell, cell } from '../app/store.ts';
 import { turnCame } from '../app/title.ts';
+import { begun } from '../games/begun.ts';
 import type { Choose, Game, Motion } from '../games/game.ts';
 import { language, t } from '../i18n/index.ts';
 import type { HintMove, ServerMessage, View } from '../protocol.ts';
@@ -268,11 +269,12 @@ function remarksOf({ known, change, line }: Table) {
 function useHint({ line, hint, setHint }: Table, setFault: Fail) {
   const [hinting, setHinting] = useState(false);
   const askHint = (): void => {
+    const plan = begun.get();
     if (hinting || !line) return;
     setHinting(true);
     setFault(null);
     line
-      .send({ type: 'hint' })
+      .send({ type: 'hint', ...(plan && { begun: plan.actions }) })
       .then(
         answer => {
           if (answer.type === 'hint') setHint(answer.moves);

@@ -6,6 +6,7 @@ import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import { byKeyboard } from '../../hand.ts';
 import { SignIcon } from '../art/signs.tsx';
+import { useBegun } from '../../begun.ts';
 import { give as play } from '../queue.ts';
 import type { ReadyOffer } from '../position.ts';
 import type { Tray } from '../tray.tsx';
@@ -81,6 +82,11 @@ function useOpen(props: TableProps): Open {
       play(stepsOf(desk, draft));
     }
   };
+  const isReady = !deliver && !!board.choose && !missing(desk, draft);
+  useBegun(isReady ? stepsOf(desk, draft).flat().filter(Boolean) : null, false, ({ line }) => {
+    if (desk.window === 'round' || desk.window === 'crisis') keep(desk.partner, draft);
+    play(line ?? []);
+  });
   return { ...props, draft, offers, said, say, put, go, send };
 }
 

@@ -8,6 +8,7 @@ import { does } from '../../bar.tsx';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { hexName } from '../places.ts';
 import type { Cargo } from '../position.ts';
+import { useBegun } from '../../begun.ts';
 import { give } from '../queue.ts';
 import { Choice, Places, type TrayProps } from '../tray.tsx';
 import { joined, kindWord, thingHelp } from '../words.ts';
@@ -179,6 +180,9 @@ function PartyDeck({ tray, deck }: { tray: TrayProps; deck: Deck }) {
     hurry(false);
     sail();
   }, [isHurried, deck.isSettled]);
+  useBegun(deck.isSettled && deck.wishes.length ? draft.actions : null, false, hint =>
+    give((hint.line ?? []).map(text => ({ do: text }))),
+  );
   const state = (draft.boats.some(b => b.in) ? draft.why : null) ?? staying(draft);
   return (
     <div class="cp">

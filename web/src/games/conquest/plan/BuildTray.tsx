@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import type { BoardProps } from '../../game.ts';
 import { hexName } from '../places.ts';
+import { useBegun } from '../../begun.ts';
 import { give } from '../queue.ts';
 import { Choice, type TrayProps } from '../tray.tsx';
 import { joined, thingHelp } from '../words.ts';
@@ -93,6 +94,14 @@ export function BuildTray({ tray }: { tray: TrayProps }) {
   const [said, setSaid] = useState<string | null>(null),
     bench = useBench(tray, setSaid);
   usePicked(bench, tray.board);
+  useBegun(
+    bench?.draft.entries.length ? bench.draft.actions : null,
+    true,
+    ({ plan, line = [] }) => {
+      if (plan === 'whole') bench?.seal();
+      else bench?.lay(line.filter(action => action !== bench.draft.actions.at(-1)));
+    },
+  );
   if (tray.view.position.plan?.pending) return <Pending tray={tray} />;
   if (!bench) return null;
   const help = (

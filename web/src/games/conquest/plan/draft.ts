@@ -46,6 +46,9 @@ export interface Entry {
 }
 // A wish is the text of the actions that make it.
 export const stepsOf = (wish: string): string[] => wish.split(',');
+// The wishes that make a line of actions: what is built is followed by its place.
+const wishesIn = (line: string[]): string[] =>
+  line.join(';').replaceAll(';place ', ',place ').split(';').filter(Boolean);
 export interface Draft {
   wishes: string[];
   gone: { wish: string; name: string; why: string }[];
@@ -126,6 +129,7 @@ export interface Wishing {
   draft: Draft | null;
   add: (wish: string) => void;
   remove: (wish: string) => void;
+  lay: (line: string[]) => void; // another plan beside what was sent: its actions, but for the one that seals it
   settled: () => Promise<Draft | null>; // when nothing is on the way any more: what was wished meanwhile is in it
 }
 
@@ -162,6 +166,7 @@ export function useDraft(board: BoardProps, view: CView): Wishing {
         k = list.lastIndexOf(wish);
       change(list.filter((_, at) => at !== k));
     },
+    lay: line => change([...(sentOf(view)?.wishes ?? []), ...wishesIn(line)]),
     settled: async () => {
       for (let asked = 0; asked < 5; asked++) {
         const wishes = [...now()],
