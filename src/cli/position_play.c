@@ -32,7 +32,7 @@ static int pick_players(const struct cli_call *call, struct cli_journal *j)
 static void write_journal(struct vk_out *out, const void *context)
 {
     const struct cli_journal *j = context;
-    vk_journal_write_for(&j->table, &j->head, VK_REFEREE, out);
+    vk_journal_write_for(&(struct vk_journal){ 0 }, &j->table, &j->head, VK_REFEREE, out);
 }
 
 /* A journal that the game goes on in. */

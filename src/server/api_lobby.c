@@ -296,8 +296,6 @@ static void after_open(struct change *change, struct table *t, enum fault f)
     struct table *made = change->ahead;
     if (f == FINE) {
         metrics_add(c->sv->metrics, M_TABLES_OPENED, 1);
-        if (change->chat.text[0])
-            t->n_chat = change->chat.n;
         answer_row(c, t);
         if (tables_insert(t->sv, t))
             return;

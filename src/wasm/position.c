@@ -49,7 +49,7 @@ int vaka_position_journal(int me, uint64_t seed)
         vk_put(&bot, seat == me ? "" : level);
     }
     struct vk_out *out = wasm_answer();
-    vk_journal_write_for(t, &head, VK_REFEREE, out);
+    vk_journal_write_for(&(struct vk_journal){ 0 }, t, &head, VK_REFEREE, out);
     return vk_out_ok(out) ? VK_OK : wasm_refuse(VK_ERR_FULL, "the game is too long");
 }
 
