@@ -234,6 +234,7 @@ void table_take_over(struct table *t, struct change *c, struct vk_table *from, c
     t->play.head = from->head;
     from->game = (struct vk_session){ 0 };
     from->told = NULL;
+    vk_table_tell(&t->play, t->play.game.n); /* nothing is new to anybody; it is counted here too */
     vk_table_rewrite(&t->play, &clerk.clerk);
     vk_fair_commit(t->row.secret, luck.commit);
     bool is_new = vk_table_change_luck(&t->play, &luck, &clerk.clerk);

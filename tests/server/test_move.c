@@ -157,9 +157,14 @@ static void check_game(const char *game)
     assert_true(t->play.game.n >= n);
     for (uint32_t i = 0; i < n; i++)
         assert_int_equal(t->play.game.step[i].hash, device.t.game.step[i].hash);
-    struct reply r = at_table(&a, t, "", NULL);
+    struct reply r = bring(&a, "c-1", device.text);
+    assert_string_equal(text_at(r.json, "table.id"), t->row.id); /* sent twice it is one */
+    /* and everybody stands at the step where he stood */
+    assert_int_equal(int_at(r.json, "table.step"), vk_table_number(&device.t, 0, n));
+    for (int viewer = 0; viewer < 2; viewer++)
+        assert_int_equal(vk_table_number(&t->play, viewer, n),
+                         vk_table_number(&device.t, viewer, n));
     reply_free(&r);
-    assert_ptr_equal(brought(&a, "c-1"), t); /* sent twice it is one */
     /* its luck is no longer the seed's, and nobody is told the secret */
     assert_int_equal(t->play.head.chance_kind, VK_CHANCE_FAIR);
     r = at_table(&a, t, "journal", NULL);
