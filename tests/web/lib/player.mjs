@@ -306,7 +306,8 @@ export async function clickAt(element, { x, y }, options = {}) {
   await element.click({ position: { x: x - box.x, y: y - box.y }, ...options });
 }
 
-/* A point of the target that is not covered; null where there is no target. */
+/* A point of the target that is not covered; null where there is no target. `away`: a part of it lies outside what is
+   seen of the map. */
 const pointOf = (page, target) =>
   page.evaluate(k => {
     const target = document.querySelector(`[data-target="${k}"]`);
@@ -330,23 +331,37 @@ const pointOf = (page, target) =>
         [0, -30],
       ])
         points.push({ x: shape.cx.baseVal.value + dx, y: shape.cy.baseVal.value + dy });
+    const sea = document.querySelector('.sea-view').getBoundingClientRect();
+    let away = false;
     for (const p of points) {
       const x = matrix.a * p.x + matrix.c * p.y + matrix.e,
         y = matrix.b * p.x + matrix.d * p.y + matrix.f;
       const hit = document.elementFromPoint(x, y);
       if (hit && hit.closest(`[data-target="${k}"]`)) return { x, y };
+      away ||= x < sea.left || x > sea.right || y < sea.top || y > sea.bottom;
     }
-    return { covered: true };
+    return { covered: true, away };
   }, target);
+
+/* Where a map is too large for a phone to be read whole, some targets lie outside: a person touches the small map. */
+async function showWholeMap(page) {
+  const small = page.locator('.mini[aria-label="Whole map"]');
+  if (await small.count()) await small.click();
+}
 
 /* A real click with the mouse at a point of the target that is not covered, once it stands still: what was just said
    may lie over it for a moment. */
 export async function clickTarget(page, key) {
   let at = null;
-  const isFree = async () => !(at = await pointOf(page, key))?.covered;
+  const isFree = async () => {
+    at = await pointOf(page, key);
+    if (at?.away) await showWholeMap(page);
+    return !at?.covered;
+  };
   await until(isFree, 20);
   if (!at) throw await stuck(page, `there is no target ${key}`);
-  if (at.covered) throw new Error(`target ${key} is covered everywhere`);
+  if (at.covered)
+    throw new Error(`target ${key} is covered everywhere${at.away ? ' or out of sight' : ''}`);
   await clickAt(page.locator(`[data-target="${key}"]`).first(), at);
 }
 
