@@ -1,0 +1,142 @@
+/*
+ * whole.mjs - whole games without a network: the folder that `vaka site` writes is visited once below a path of a plain
+ * file host, then the host is gone. Each of the four games is set up on the page and played to its end against a bot,
+ * one of them with the page loaded anew in the middle. The last one is analysed, and there are lessons, puzzles and
+ * positions still.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { host } from './lib/files.mjs';
+import { Checks, closeTours, launch, person, standOf, until, untilAsked } from './lib/player.mjs';
+import { holdLine, playQuickly } from './lib/quick.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
+  program = process.env.VAKA ?? join(root, 'build/vaka'),
+  work = mkdtempSync(join(tmpdir(), 'vaka-whole-')),
+  base = '/games/vaka/',
+  checks = new Checks(),
+  browser = await launch(),
+  forgive = text => /ERR_CONNECTION_REFUSED/.test(text);
+const vaka = (...args) => execFileSync(program, args, { encoding: 'utf8' }).trim();
+
+/* The shortest of each. */
+const games = {
+  polynesia: {},
+  conquest: { 'More or fewer points to win': '-10' },
+  raiatea: {},
+  archipelago: { Negotiation: 'plain' },
+};
+
+/* A table of the page's own dialog, against one easy bot. Answers its address. */
+async function setUp(page, url, game, options) {
+  await page.goto(`${url}new?game=${game}`);
+  await page.locator('.sitters select').first().selectOption('bot:easy');
+  for (const [title, value] of Object.entries(options)) {
+    const choice = page.getByLabel(title, { exact: true });
+    if (await choice.locator('option').count()) await choice.selectOption(value);
+    else await choice.locator(`input[value="${value}"]`).check({ force: true });
+  }
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForURL(/\/games\/vaka\/here\/\w+$/);
+  await untilAsked(page);
+  return page.url();
+}
+
+async function reload(page, game) {
+  const { step } = await untilAsked(page);
+  await page.reload();
+  const again = await untilAsked(page);
+  checks.ok(again.step === step, `${game}: loaded anew at step ${again.step} of ${step}`);
+}
+
+async function playsWhole(page, url, game) {
+  const began = Date.now(),
+    table = await setUp(page, url, game, games[game]);
+  let n = await playQuickly(page, 8, 3);
+  if (game === 'raiatea') await reload(page, game);
+  n += await playQuickly(page, 2000, 5);
+  const { step, stand } = await standOf(page);
+  checks.ok(stand === 'over', `${game}: played to its end`);
+  console.log(`${game}: ${n} decisions, ${step} steps in ${Date.now() - began} ms`);
+  await page.goto(`${table}/score`);
+  checks.ok(
+    await until(async () => (await page.locator('[data-rematch]').count()) > 0, 20),
+    `${game}: its score sheet`,
+  );
+  await page.goto(`${url}games`);
+  checks.ok(
+    await until(
+      async () => (await page.locator(`a[href^="${new URL(table).pathname}/"]`).count()) > 0,
+      20,
+    ),
+    `${game}: it is listed`,
+  );
+  return table;
+}
+
+async function analyses(page, table) {
+  await page.goto(`${table}/replay`);
+  await page.locator('[data-analyse]').first().click();
+  await page.waitForSelector('.an-bar');
+  const judged = () => page.locator('.an-bar').getAttribute('data-judged');
+  await checks.soon(async () => Number(await judged()) > 2, 'a game is analysed');
+}
+
+async function learns(page, url, game) {
+  const book = readFileSync(join(root, `src/lesson/books/${game}.txt`), 'utf8'),
+    [, lesson] = /^lesson (\w+)/m.exec(book);
+  await page.goto(`${url}learn/${game}/${lesson}`);
+  checks.ok(
+    await until(async () => (await page.locator('.teacher').count()) > 0, 20),
+    `${game}: a lesson`,
+  );
+}
+
+async function everythingElse(page, url) {
+  for (const game of Object.keys(games)) await learns(page, url, game);
+  await page.goto(`${url}puzzle/konane`);
+  await page.waitForSelector('[data-puzzle]');
+  checks.ok((await page.getByTestId('summary').getAttribute('data-stand')) === 'asked', 'a puzzle');
+  const golden = join(root, 'tests/golden/polynesia-2-b-drawn.jsonl');
+  await page.goto(`${url}position#${vaka('position', 'make', golden, '--at', '60')}`);
+  await page.waitForSelector('[data-play-position]');
+  await page.locator('[data-study-position]').click();
+  await page.waitForSelector('.an-bar');
+  checks.ok(true, 'a position, and its analysis');
+  await page.reload();
+  await page.locator('[data-play-position]').click();
+  await page.waitForURL(/\/here\/\w+$/);
+  checks.ok((await untilAsked(page)).step >= 60, 'and it can be played on');
+}
+
+try {
+  const folder = join(work, 'site');
+  vaka('site', folder, '--base', base);
+  const files = await host(folder, base),
+    { page, context, faults } = await person(browser, {
+      isKept: true,
+      forgive,
+    });
+  await context.addInitScript(() =>
+    localStorage.setItem('vaka.settings', JSON.stringify({ pace: 'at_once', stops: true })),
+  );
+  await holdLine(page);
+  await page.goto(files.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(here => here.active !== null));
+  await files.stop();
+  await closeTours(page);
+  let table = '';
+  for (const game of Object.keys(games)) table = await playsWhole(page, files.url, game);
+  await analyses(page, table);
+  await everythingElse(page, files.url);
+  checks.quiet({ 'somebody without a network': { faults } });
+} catch (fault) {
+  checks.ok(false, fault.stack);
+} finally {
+  await browser.close();
+  rmSync(work, { recursive: true, force: true });
+}
+checks.end();
