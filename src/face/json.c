@@ -102,7 +102,7 @@ static bool put_plain_key(struct vk_out *out, const char *key, bool has_comma)
     if (has_comma)
         *at++ = ',';
     *at++ = '"';
-    for (; key[n] && n < room && is_plain((unsigned char)key[n]); n++)
+    for (; n < room && key[n] && is_plain((unsigned char)key[n]); n++)
         at[n] = key[n];
     if (key[n]) {
         out->buf[out->len] = '\0';

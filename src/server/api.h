@@ -26,7 +26,7 @@ void api_close(struct server *sv);
 
 /* The handlers of struct net_handlers, with the server as context. */
 void api_request(void *server, struct net_request *q); /* only paths under /api/ */
-bool api_is_long(const char *path); /* a game is brought there */
+bool api_is_long(const char *path);                    /* a game is brought there */
 int api_opening(void *server, struct net_socket *ws, struct net_request *q, const char **why);
 void api_opened(void *server, struct net_socket *ws);
 void api_message(void *server, struct net_socket *ws, const char *text, size_t n);

@@ -8,6 +8,7 @@
 #include "server/live.h"
 #include "session/fair.h"
 #include "store/xmalloc.h"
+#include "table/move.h"
 #include "table/row.h"
 #include "vaka/bot.h"
 #include <stdio.h>

@@ -102,24 +102,23 @@ struct table {
     struct server *sv;
     struct table *next; /* in its chain of the map */
     bool is_loaded, is_loading, is_changing;
+    bool is_behind;     /* another server was first: who looks is greeted when it is read again */
     enum fault refused; /* it cannot be opened: F_BROKEN, F_OTHER_RULES; else FINE */
     char *refusal;      /* the sentence that says so */
     int64_t refused_at; /* awake */
     struct store_table row;
     struct vk_table play;
-    bool
-        is_behind; /* another server was first with a change: who looks is greeted when it is read again */
     struct visit *visits, **visits_end;
     int n_visits;
+    uint16_t offered; /* seats of bots that make room for whoever comes with the invitation */
+    bool has_news;    /* the row changed while a change was under way: to be said after it */
     struct live *lives;
     struct sight sight[N_LOOKS];
     uint64_t n_sights; /* so far */
     struct stop stop[STORE_SEATS];
-    bool has_news; /* the row changed while a change was under way: to be said after it */
-    int64_t used;  /* when somebody last came */
+    int64_t used;              /* when somebody last came */
     char household[HOUSEHOLD]; /* of who opened it or first came to it: pays for its bots */
     int64_t rest;              /* no person plays here now: bots go on from then; 0: people play */
-    uint16_t offered; /* seats of bots that make room for whoever comes with the invitation */
 };
 
 /* ---- tables.c: all of them ---- */

@@ -3,6 +3,7 @@
 #include "server/table.h"
 #include "session/fair.h"
 #include "store/xmalloc.h"
+#include "table/move.h"
 #include "vaka/registry.h"
 #include <jansson.h>
 #include <sodium.h>

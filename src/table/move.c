@@ -1,4 +1,5 @@
 /* move.c - a game that goes to another house: other luck from here on, its journal written anew, its end here. */
+#include "table/move.h"
 #include "table/own.h"
 #include <string.h>
 

@@ -199,29 +199,6 @@ uint32_t vk_table_go_back(struct vk_table *t, struct vk_clerk *clerk);
 /* Nobody is asked any more; false: nobody was. */
 bool vk_table_close(struct vk_table *t, enum vk_asked_end how, int seat);
 
-/* ---- move.c: a game that goes to another house ---- */
-
-/* Luck that begins now. The one before it is opened: by `secret` if it was fair, by its seed in the journal else. */
-struct vk_new_luck {
-    uint8_t kind; /* enum vk_chance_kind */
-    uint64_t seed;
-    uint8_t commit[32];
-    const uint8_t *secret;
-};
-/* `chance` is the caller's to set. False: the game had other luck too often. */
-bool vk_table_change_luck(struct vk_table *t, const struct vk_new_luck *luck,
-                          struct vk_clerk *clerk);
-/*
- * The whole journal anew: who sits there now, without what was taken back and without an end. No step is later
- * than now.
- */
-void vk_table_rewrite(struct vk_table *t, struct vk_clerk *clerk);
-/* Another game up to its nth step, and what follows by itself; `chance` must be that game's of now. */
-void vk_table_begin_like(struct vk_table *t, const struct vk_table *from, uint32_t n,
-                         struct vk_clerk *clerk);
-/* It goes on elsewhere: the last line, which opens its luck. */
-void vk_table_give_up(struct vk_table *t, struct vk_clerk *clerk);
-
 /* ---- bot.c: what a bot is asked ---- */
 enum { VK_ASKED_MS = 60000 /* bots wait so long for an answer to "may I take that back?" */ };
 bool vk_table_awaits_consent(const struct vk_table *t, int64_t now);

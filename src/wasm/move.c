@@ -1,4 +1,5 @@
 /* move.c - a table in a page gives its game to a server, or takes one from there. */
+#include "table/move.h"
 #include "wasm/house.h"
 #include "wasm/inside.h"
 #include "wasm/table.h"

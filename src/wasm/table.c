@@ -1,6 +1,7 @@
 /* table.c - a table in a page: the house of one person. */
 #include "wasm/table.h"
 #include "table/hear.h"
+#include "table/move.h"
 #include "table/row.h"
 #include "vaka/registry.h"
 #include "wasm/house.h"

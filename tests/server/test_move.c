@@ -6,6 +6,7 @@
 #include "one_house.h"
 #include "server/table.h"
 #include "session/fair.h"
+#include "table/move.h"
 #include "vaka/registry.h"
 #include <cmocka.h>
 #include <sodium.h>

@@ -5,6 +5,7 @@
  */
 #include "support/brief.h"
 #include "support/kept.h"
+#include "table/move.h"
 #include "table/say.h"
 #include "vaka/registry.h"
 #include <cmocka.h>

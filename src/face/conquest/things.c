@@ -26,8 +26,8 @@ const char *const conq_things[CONQ_THINGS] = {
 const char *const conq_thing_help[CONQ_THINGS] = {
     NULL,
     "Each Village gives 1 Build Point when you build. What you do not spend is lost.",
-    "You win with that many points while at least 2 chits are left. From turn 2 on Samoa draws "
-    "one each turn; it says what Samoa gains and does.",
+    ("You win with that many points while at least 2 chits are left. From turn 2 on Samoa draws "
+     "one each turn; it says what Samoa gains and does."),
     "What chance can still draw when somebody explores.",
     "Only their owner knows them. They may be points.",
     "They count when you show them, or when the game ends.",
