@@ -133,6 +133,29 @@ export function masked(text) {
 
 const tail = Buffer.from([0, 0, 255, 255]);
 
+const asking = ({ id, cookie, query, deflate }) =>
+  `GET /api/tables/${id}/live${query} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: Upgrade\r\n` +
+  'upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n' +
+  `${deflate ? 'sec-websocket-extensions: permessage-deflate; client_max_window_bits\r\n' : ''}` +
+  `${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`;
+
+/* Where the payload of the frame at the front begins and ends; both may lie beyond what is there. */
+function frameOf(bytes) {
+  const short = bytes[1],
+    start = short === 126 ? 4 : short === 127 ? 10 : 2;
+  if (bytes.length < start) return { start, end: start, isWhole: false };
+  const n =
+    short === 126 ? bytes.readUInt16BE(2) : short === 127 ? Number(bytes.readBigUInt64BE(2)) : short;
+  return { start, end: start + n, isWhole: bytes.length >= start + n };
+}
+
+const textOf = (top, payload) =>
+  top & 64
+    ? zlib.inflateRawSync(Buffer.concat([payload, tail]), {
+        finishFlush: zlib.constants.Z_SYNC_FLUSH,
+      })
+    : payload;
+
 /*
  * A socket of a table. `heard` gets the text of each message and the bytes that it took on the wire.
  * `query` is put behind the address; `deflate`: permessage-deflate is offered.
@@ -144,12 +167,26 @@ export function live(house, { id, cookie, query = '', deflate = false, heard, cl
       size = 0,
       wanted = 2,
       isOpen = false;
-    socket.write(
-      `GET /api/tables/${id}/live${query} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: Upgrade\r\n` +
-        'upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n' +
-        `${deflate ? 'sec-websocket-extensions: permessage-deflate; client_max_window_bits\r\n' : ''}` +
-        `${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n`,
-    );
+    /* What stands behind the answer to the upgrade; nothing as long as that is not whole. */
+    const open = bytes => {
+      const end = bytes.indexOf('\r\n\r\n');
+      if (end < 0) return null;
+      isOpen = bytes.toString('latin1', 0, 12).includes('101');
+      if (isOpen) resolve(socket);
+      else reject(new Error(bytes.toString('latin1', 0, 300)));
+      return isOpen ? bytes.subarray(end + 4) : null;
+    };
+    const read = bytes => {
+      for (wanted = 2; bytes.length >= 2; wanted = 2) {
+        const { start, end, isWhole } = frameOf(bytes);
+        wanted = end;
+        if (!isWhole) break;
+        if ((bytes[0] & 15) === 1) heard(textOf(bytes[0], bytes.subarray(start, end)), end, socket);
+        bytes = bytes.subarray(end);
+      }
+      return bytes;
+    };
+    socket.write(asking({ id, cookie, query, deflate }));
     socket.say = command => socket.write(masked(JSON.stringify(command)));
     socket.on('error', reject);
     socket.on('close', () => closed?.());
@@ -159,45 +196,10 @@ export function live(house, { id, cookie, query = '', deflate = false, heard, cl
       if (isOpen && size < wanted) return;
       let bytes = parts.length === 1 ? data : Buffer.concat(parts);
       if (!isOpen) {
-        const end = bytes.indexOf('\r\n\r\n');
-        if (end < 0) {
-          parts = [bytes];
-          return;
-        }
-        if (!bytes.toString('latin1', 0, 12).includes('101')) {
-          reject(new Error(bytes.toString('latin1', 0, 300)));
-          return;
-        }
-        isOpen = true;
-        resolve(socket);
-        bytes = bytes.subarray(end + 4);
-      }
-      for (wanted = 2; bytes.length >= 2;) {
-        const short = bytes[1];
-        const start = short === 126 ? 4 : short === 127 ? 10 : 2;
-        wanted = start;
-        if (bytes.length < start) break;
-        const n =
-          short === 126
-            ? bytes.readUInt16BE(2)
-            : short === 127
-              ? Number(bytes.readBigUInt64BE(2))
-              : short;
-        wanted = start + n;
-        if (bytes.length < wanted) break;
-        const payload = bytes.subarray(start, start + n);
-        if ((bytes[0] & 15) === 1)
-          heard(
-            bytes[0] & 64
-              ? zlib.inflateRawSync(Buffer.concat([payload, tail]), {
-                  finishFlush: zlib.constants.Z_SYNC_FLUSH,
-                })
-              : payload,
-            start + n,
-            socket,
-          );
-        bytes = bytes.subarray(start + n);
-        wanted = 2;
+        const rest = open(bytes);
+        bytes = rest === null ? bytes : read(rest);
+      } else {
+        bytes = read(bytes);
       }
       parts = bytes.length ? [bytes] : [];
       size = bytes.length;

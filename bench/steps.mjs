@@ -114,8 +114,8 @@ for (const game of games) {
   const empty = house.memory();
   const tables = await openTables(house, game, nTables, 2);
   const idle = house.memory();
-  let isOn = false,
-    sockets = [];
+  const sockets = [];
+  let isOn = false;
   for (const t of tables)
     sockets.push(...(await Promise.all([0, 1].map(seat => sit(house, t, seat, () => isOn)))));
   await sleep(500);

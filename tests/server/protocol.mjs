@@ -145,6 +145,14 @@ await test('hello, view', async () => {
   );
 });
 
+function isStep(message) {
+  fits(example('step'), message, 'step');
+  hasKeys(message, ['step', 'seat', 'do', 'time', 'events', 'log', 'view', 'table', 'undo']);
+  const { patch, ...same } = example('patched');
+  fits(same, message, 'patched');
+  assert.ok(patch && !('patch' in message));
+}
+
 await test('step, commands', async () => {
   const { step, view } = live.last;
   for (const command of example('commands')) {
@@ -170,12 +178,7 @@ await test('step, commands', async () => {
       assert.equal(answer.type, type, JSON.stringify(answer));
     }
     if (rest.type === 'act') {
-      const message = await live.find(m => m.type === 'step', from);
-      fits(example('step'), message, 'step');
-      hasKeys(message, ['step', 'seat', 'do', 'time', 'events', 'log', 'view', 'table', 'undo']);
-      const { patch, ...same } = example('patched');
-      fits(same, message, 'patched');
-      assert.ok(patch && !('patch' in message));
+      isStep(await live.find(m => m.type === 'step', from));
     }
     if (rest.type === 'undo')
       hasKeys(await live.find(m => m.type === 'undone', from), [

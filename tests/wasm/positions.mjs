@@ -1,6 +1,6 @@
 /*
- * Positions in WebAssembly are those of the command: the same text for the same step, read again to the same hash, refused
- * with the same sentence; a journal made of one goes on; every puzzle of every game opens, whatever the day.
+ * Positions in WebAssembly are those of the command: the same text for the same step, read again to the same hash,
+ * refused with the same sentence; a journal made of one goes on; every puzzle of every game opens, whatever the day.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

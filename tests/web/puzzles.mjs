@@ -1,7 +1,6 @@
 /*
- * puzzles.mjs - positions and puzzles in the browser: a puzzle is tried wrong and solved by keyboard, the streak is kept and
- * ends with a day that was missed; a link opens a position for play and analysis; what is damaged is refused; a
- * running game's secrets make no link; all of it also without network.
+ * puzzles.mjs - positions and puzzles in the browser: a puzzle is tried wrong and solved, the streak is kept and ends
+ * with a day that was missed; a link opens a position for play and analysis; what is damaged is refused.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

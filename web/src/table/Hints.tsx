@@ -67,6 +67,24 @@ interface Props {
 const inTurn = (steps: string[]): string =>
   steps.reduce((one, two) => t('table.hint.then.and', { one, two }));
 
+function Head({ close }: { close: () => void }) {
+  return (
+    <header>
+      <Icon name="hint" size={20} />
+      <h2>{t('table.hint.title')}</h2>
+      <button
+        type="button"
+        class="btn sm sq plain"
+        data-hint-close
+        aria-label={t('close')}
+        onClick={close}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </header>
+  );
+}
+
 export function Hints({ view, module, choice, moves }: Props) {
   const { hinted, showHint, takeHint, closeHint } = choice,
     at = Math.max(0, hinted ? moves.indexOf(hinted) : 0),
@@ -82,19 +100,7 @@ export function Hints({ view, module, choice, moves }: Props) {
   }, [moves]);
   return (
     <section class="hints" ref={box} aria-label={t('table.hint.title')}>
-      <header>
-        <Icon name="hint" size={20} />
-        <h2>{t('table.hint.title')}</h2>
-        <button
-          type="button"
-          class="btn sm sq plain"
-          data-hint-close
-          aria-label={t('close')}
-          onClick={closeHint}
-        >
-          <Icon name="close" size={16} />
-        </button>
-      </header>
+      <Head close={closeHint} />
       <ol>
         {moves.map((m, k) => (
           <li key={m.line?.join() ?? m.do}>

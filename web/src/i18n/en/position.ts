@@ -17,7 +17,8 @@ export const position = {
   'puzzle.page': 'Puzzles of the day',
   'puzzle.title': '{game}, puzzle',
   'puzzle.help':
-    'Every day has a position of each game where one move is clearly best. Find it. Days in a row make a streak; missing one ends it.',
+    'Every day has a position of each game where one move is clearly best. Find it. Days in a row ' +
+    'make a streak; missing one ends it.',
   'puzzle.ask': 'Your move. One is clearly best: at least 10 more of 100 games than any other.',
   'puzzle.wrong': 'not the best.',
   'puzzle.gives': 'It wins {wins} of 100 games and gives {n} away.',
