@@ -62,6 +62,17 @@ async function hintGoesOn(page) {
     'a hint adds to what is planned',
   );
 }
+/* What this page sends from now on: its answers. */
+function answersOf(page) {
+  const list = [];
+  page.on('websocket', line =>
+    line.on('framesent', ({ payload }) => {
+      const { type, ...rest } = JSON.parse(String(payload));
+      if (type === 'act') list.push(rest);
+    }),
+  );
+  return list;
+}
 const turnOf = async page => (await offers(page)).turn;
 
 try {
@@ -143,6 +154,7 @@ try {
   await wish(second, () => second.locator(`[data-item="${other}"]`).click());
   /* A window behind another draws no frames, and nothing can be clicked in it. */
   await page.bringToFront();
+  const sent = answersOf(page);
   await page.reload();
   await page.waitForSelector('.cx');
   checks.ok(
@@ -150,6 +162,12 @@ try {
     `a reload keeps the plan: ${wished}, then ${await held(page)}`,
   );
   await seal(page);
+  /* Else the table would answer what is asked within the plan, and the page would be told that it is too late. */
+  await checks.soon(() => sent.at(-1)?.do === 'end_build', 'the whole plan is sent');
+  checks.ok(
+    sent.length > 1 && sent.every((a, k) => (a.more === true) === k < sent.length - 1),
+    `the table is told that more of the plan follows: ${JSON.stringify(sent)}`,
+  );
   await second.bringToFront();
   checks.ok(
     await until(

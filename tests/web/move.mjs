@@ -96,6 +96,12 @@ try {
     async () => /goes on on the server/.test(await page.locator('main').innerText()),
     'the copy here says where it goes on',
   );
+  await page.waitForSelector('[data-journal]');
+  const said = await page.locator('main').innerText();
+  checks.ok(
+    /goes on on the server/.test(said) && !said.includes(tables[0].id),
+    `and goes on saying it, in words: ${said}`,
+  );
   await page.goto(`${server.url}/t/${tables[0].id}`);
   await untilAsked(page);
 

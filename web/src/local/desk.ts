@@ -14,6 +14,7 @@ const patience = 4000, // milliseconds that a worker stays when nobody needs it
 
 const refusal = (code: string, text: string): Refusal => {
   if (code === 'storage') return new Refusal({ code, text: t('here.storage') }, 0);
+  if (code === 'moved') return new Refusal({ code, text: t('here.moved') }, 0);
   if (code === 'not_found') return new Refusal({ code, text: text || t('here.missing') }, 404);
   return new Refusal({ code, text: text || t('fault.unknown') }, 0);
 };
@@ -145,8 +146,8 @@ export class HereSocket implements Socket {
       (why: unknown) => {
         const code = why instanceof Refusal ? why.code : '';
         if (code === 'not_found') this.lost(codes.missing, '');
-        else if (code === 'moved') this.lost(codes.gone, t('here.moved'));
-        else if (code === 'broken') this.lost(codes.gone, (why as Refusal).message);
+        else if (code === 'moved' || code === 'broken')
+          this.lost(codes.gone, (why as Refusal).message);
         else this.lost(codes.busy, '');
       },
     );

@@ -54,7 +54,7 @@ export function NoTable({ id, fault }: { id: string; fault: unknown }) {
         </Empty>
       </Page>
     );
-  if (code === 'broken' || code === 'other_rules')
+  if (['broken', 'other_rules', 'moved'].includes(code))
     return (
       <Page strip>
         <div role="alert">

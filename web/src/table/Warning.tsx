@@ -4,6 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import { hasCoach } from '../app/coach.ts';
 import { set, settings } from '../app/settings.ts';
 import { useCell } from '../app/store.ts';
+import type { Choose } from '../games/game.ts';
 import { nInputs } from '../games/hand.ts';
 import { t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -19,7 +20,7 @@ const isAlone = ({ table, you }: Told): boolean =>
 export interface Warning {
   judged: Judged | null; // what somebody is asked about
   isJudging: boolean;
-  act: (action: string) => void;
+  act: Choose;
   play: () => void;
   think: () => void;
 }
@@ -28,27 +29,28 @@ export interface Warning {
 // either: nobody has touched anything since.
 export function useWarning(room: Room, told: Told, choice: Choice): Warning {
   const { warn } = useCell(settings),
-    [asked, setAsked] = useState<{ action: string; judged: Judged | null } | null>(null),
+    [asked, setAsked] = useState<{ move: Parameters<Choose>; judged: Judged | null } | null>(null),
     last = useRef(-1),
     isOn =
       (warn === 'always' || (warn === 'first' && hasCoach(told.table.id))) &&
       told.table.hints &&
       isAlone(told);
-  const go = (action: string): void => {
+  const go: Choose = (...move) => {
     setAsked(null);
-    choice.act(action);
+    choice.act(...move);
   };
-  const act = (action: string): void => {
+  const act: Choose = (...move) => {
+    const [action] = move;
     const isByHand = nInputs() !== last.current;
     last.current = nInputs();
     if (!isOn || !isByHand || action === choice.hinted?.do || told.view.legal.length < 2) {
-      choice.act(action);
+      choice.act(...move);
       return;
     }
-    setAsked({ action, judged: null });
+    setAsked({ move, judged: null });
     void room.judge(action).then(judged => {
-      if (judged && judged.lost >= clear) setAsked({ action, judged });
-      else go(action);
+      if (judged && judged.lost >= clear) setAsked({ move, judged });
+      else go(...move);
     });
   };
   return {
@@ -56,7 +58,7 @@ export function useWarning(room: Room, told: Told, choice: Choice): Warning {
     isJudging: asked !== null && asked.judged === null,
     act,
     play: () => {
-      if (asked) go(asked.action);
+      if (asked) go(...asked.move);
     },
     think: () => setAsked(null),
   };

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { useCell } from '../app/store.ts';
-import type { BoardProps } from '../games/game.ts';
+import type { BoardProps, Choose } from '../games/game.ts';
 import { isPressing } from '../games/hand.ts';
 import { questionOf } from '../games/question.ts';
 
@@ -24,12 +24,12 @@ export function useConfirm(board: BoardProps): {
     move = view.legal.find(l => l.do === held);
   useLayoutEffect(() => hold(null), [asked, pick, choose === null, confirm]);
   if (!confirm || !choose) return { choose, armed: null };
-  const send = (action: string): void => {
+  const send: Choose = (...move) => {
     hold(null);
-    choose(action);
+    choose(...move);
   };
-  const press = (action: string): void => {
-    if (!isPressing() || action === held) send(action);
+  const press: Choose = (action, more) => {
+    if (!isPressing() || action === held) send(action, more);
     else hold(action);
   };
   const armed = move && { label: move.label, send: () => send(move.do), drop: () => hold(null) };

@@ -233,7 +233,8 @@ function SkipButton({ board, b }: AskProps & { b: Button }) {
   );
 }
 
-// A route that is pointed at on the map, where the bar has no button for it.
+// A route that is pointed at on the map, where the bar has no button for it. Not on a phone, where the line above says
+// it: the sheet would grow, the map shrink, and the route slip away from the mouse and come back, again and again.
 function Pointed({ said, change }: { said: Said; change: ReturnType<typeof scoreChange> }) {
   return (
     <div class="opt on still">
@@ -282,7 +283,7 @@ function Asking(props: AskProps) {
     of = (...names: Button['name'][]): Button[] => s.buttons.filter(b => names.includes(b.name)),
     groups = of('group'),
     choices = of('move', 'target'),
-    isQuiet = !choices.length && s.group === 'explore' && pointed.length > 0;
+    isQuiet = !board.phone && !choices.length && s.group === 'explore' && pointed.length > 0;
   return (
     <div class="ask">
       <div class="ask-head">
