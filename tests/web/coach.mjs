@@ -1,7 +1,8 @@
 /*
  * coach.mjs - the coach of a table: hints are sorted, tell why and what follows, are shown on the board at a click and
  * played by a button of their own, and neither cover what they speak of nor are cut, at every width; what can I do, and
- * why not; the warning before a clear mistake, which never holds a game up. VAKA_SHOTS=DIR leaves pictures there.
+ * why not; the warning before a clear mistake, which never holds a game up, and never comes among people.
+ * VAKA_SHOTS=DIR leaves pictures there.
  */
 import { join } from 'node:path';
 import { axeFaults } from './lib/axe.mjs';
@@ -9,6 +10,7 @@ import {
   Checks,
   Server,
   answer,
+  closeTours,
   launch,
   person,
   standOf,
@@ -17,6 +19,7 @@ import {
   untilAsked,
 } from './lib/player.mjs';
 import { phone, post } from './lib/people.mjs';
+import { ofTwo } from './lib/tables.mjs';
 
 const shots = process.env.VAKA_SHOTS;
 const checks = new Checks(),
@@ -212,6 +215,24 @@ async function noWarnings() {
   await page.close();
 }
 
+/* Among people nobody is warned, however much he wants it. */
+async function amongPeople() {
+  const [ana, bo] = [await person(browser, {}), await person(browser, {})],
+    seen = await listenIn(ana.page, { lost: 18 });
+  await closeTours(ana.page);
+  await ana.page.addInitScript(() => localStorage.setItem('vaka.settings', '{"warn":"always"}'));
+  await ofTwo(server, ana.page, bo.page, { game: 'polynesia', options: { first_player: '0' } });
+  const { step } = await untilAsked(ana.page);
+  await fish(ana.page);
+  checks.ok(
+    await until(async () => (await stepOf(ana.page)) > step, 30),
+    'among people a move is played',
+  );
+  checks.ok(seen.judged === 0, `and not judged: ${seen.judged}`);
+  await ana.context.close();
+  await bo.context.close();
+}
+
 try {
   for (const [size, options] of [
     ['1440', { viewport: { width: 1440, height: 900 } }],
@@ -225,6 +246,7 @@ try {
   await page.close();
   await warnings();
   await noWarnings();
+  await amongPeople();
 } finally {
   await browser.close();
   await server.end();

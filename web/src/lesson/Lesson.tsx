@@ -92,13 +92,30 @@ function unionOf(module: Game, view: View, run: Run): DOMRect | null {
   );
 }
 
-// What lies in a list that can be scrolled is brought into sight, the first one.
+const edge = 24; // pixels that stay free around it: for its ring, and for the card that lies over the board's end
+
+// What lies in a list or a column that can be scrolled is brought into sight; a map goes where it is aimed at.
+function bringIntoSight(el: HTMLElement): void {
+  let column = el.parentElement;
+  while (column && !/auto|scroll/.test(getComputedStyle(column).overflowY))
+    column = column.parentElement;
+  if (!column) return;
+  const thing = el.getBoundingClientRect(),
+    frame = column.getBoundingClientRect(),
+    below = thing.bottom + edge - frame.bottom,
+    above = thing.top - edge - frame.top;
+  if (above < 0) column.scrollTop += above;
+  else if (below > 0) column.scrollTop += Math.min(below, above);
+}
+
 function useInSight(module: Game, view: View, run: Run, pick: unknown): void {
   useEffect(() => {
     const timer = window.setTimeout(() => {
       const [first] = run.points.flatMap(p => elementsOf(module, view, p));
-      if (first instanceof HTMLElement && !first.closest('.sea-view'))
+      if (!(first instanceof HTMLElement)) return;
+      if (!first.closest('.sea-view'))
         first.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      else bringIntoSight(first);
     }, 60);
     return () => window.clearTimeout(timer);
   }, [run.beat, run.lesson.id, pick]);

@@ -174,7 +174,7 @@ export function Teacher(props: Props) {
       </div>
       {run.lesson.n === 1 && run.beat === 1 && (
         <p class="sm">
-          <a href={href({ page: 'rules', game })}>{t('lesson.five_first')}</a>
+          <a href={`${href({ page: 'rules', game })}#read`}>{t('lesson.five_first')}</a>
         </p>
       )}
       <Seen {...props} />

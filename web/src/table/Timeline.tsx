@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../art/icons.tsx';
 import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
+import { useMedia } from '../ui/media.ts';
 import { Branch } from './Branch.tsx';
 import { Plot } from './chart.tsx';
 import { PositionLink } from './PositionLink.tsx';
@@ -41,14 +42,15 @@ function Button({ icon, label, run, class: kind = '' }: ButtonProps) {
 }
 
 function ScorePlot({ source, module, view, tape, phone }: Props) {
-  const chances = useMemo(() => chancesOf(source.steps, module), [source.steps]);
+  const chances = useMemo(() => chancesOf(source.steps, module), [source.steps]),
+    isTablet = useMedia('(min-width: 640px) and (min-height: 600px)');
   return (
     <Plot
       steps={source.steps}
       seats={view.seats}
       names={source.names}
       chances={chances}
-      w={phone ? 370 : 1054}
+      w={!phone ? 1054 : isTablet ? 740 : 370}
       h={88}
       left={20}
       right={20}

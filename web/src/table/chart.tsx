@@ -159,7 +159,9 @@ function Grid({ p }: { p: Plan }) {
   );
 }
 
-const luckY = (p: Plan): number => p.h - p.bottom + (p.slim ? 6 : 29);
+// In a slim plot a thin strip between the lines and the numbers of the rounds, else a row of its own below these.
+const luckY = (p: Plan): number => p.h - p.bottom + (p.slim ? 1 : 29);
+const luckHeight = (p: Plan): number => (p.slim ? 5 : 10);
 
 function LuckStrips({ p }: { p: Plan }) {
   return (
@@ -173,7 +175,7 @@ function LuckStrips({ p }: { p: Plan }) {
             x={from + 1 + width * x.at}
             y={luckY(p)}
             width={Math.max(1, width * x.part)}
-            height={10}
+            height={luckHeight(p)}
             rx={1.5}
             fill={x.colour}
           >
@@ -202,8 +204,8 @@ function LuckMarks({ p }: { p: Plan }) {
             x={Math.max(p.left, p.X(c.n) - 5 - nth * markWidth)}
             y={luckY(p)}
             width={10}
-            height={10}
-            rx={2.8}
+            height={luckHeight(p)}
+            rx={p.slim ? 1.5 : 2.8}
             fill={c.colour}
             stroke="var(--panel)"
             stroke-width={1}

@@ -128,7 +128,11 @@ export const figures = ['places', 'stalls', 'statue', 'row', 'masks', 'cards'];
 function Drawing({ name }: { name: string }) {
   switch (name) {
     case 'places':
-      return <Places bare />;
+      return (
+        <div class="phone">
+          <Places bare />
+        </div>
+      );
     case 'stalls':
       return <Stalls />;
     case 'statue':

@@ -164,7 +164,7 @@ const textsOf = async (game: string): Promise<Texts> => {
 
 function Tabs({ game, now }: { game: string; now: LayerName }) {
   return (
-    <nav class="layers" aria-label={t('rules.layers')}>
+    <nav id="read" class="layers" aria-label={t('rules.layers')}>
       {layers.map(layer => (
         <a
           key={layer}
