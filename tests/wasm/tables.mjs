@@ -63,6 +63,11 @@ const wrong = [
   '{"id":"a-14","type":"undo","to":999}',
   '{"id":"a-15","type":"withdraw_undo"}',
   '{"id":"a-16","type":"answer_undo","yes":true}',
+  '{"id":"a-18","type":"ask_undo","to":999}',
+  '{"id":"a-19","type":"undo"}',
+  '{"id":"a-20","type":"judge","step":0}',
+  '{"id":"a-21","type":"read","chat":"1","step":0}',
+  '{"id":"a-22","type":"chat","text":""}',
 ];
 
 async function refusals(live) {
@@ -120,6 +125,37 @@ async function takesBack(live) {
   return undone;
 }
 
+/* As far back as one may alone, and one step further is refused. */
+async function toBarrier(live) {
+  await live.turn();
+  const { undo, step } = live.last;
+  if (!undo.can) return shapeOf(undo);
+  const from = live.messages.length,
+    ok = await live.send({ type: 'undo', to: undo.floor });
+  assert.equal(ok.type, 'ok', JSON.stringify(ok));
+  const undone = await live.find(m => m.type === 'undone', from);
+  assert.ok(undone.step < step);
+  assert.equal(undone.step, undo.floor);
+  const no = await live.send({ type: 'undo', to: Math.max(0, undone.undo.floor - 1) });
+  assert.equal(no.error.code, 'undo');
+  return shapeOf(undone.undo);
+}
+
+/* A message was lost: to look gives all of it again, and the numbers of messages go on. */
+async function looksAgain(live) {
+  await live.turn();
+  const from = live.messages.length,
+    before = live.last;
+  live.raw('{"id":"look-0","type":"look"}');
+  const hello = await live.find(m => m.type === 'hello', from);
+  assert.deepEqual(
+    { view: hello.view, undo: hello.undo, step: hello.step },
+    { view: before.view, undo: before.undo, step: before.step },
+  );
+  assert.ok(hello.m > before.m);
+  return shapeOf(hello);
+}
+
 async function hints(live) {
   await live.turn();
   const { step, view } = live.last;
@@ -161,10 +197,14 @@ for (const game of games) {
       const no = await refusals(live),
         { ok, told } = await moves(live),
         { hint, judged } = await hints(live),
+        again = await looksAgain(live),
         undone = await takesBack(live),
-        last = await aWhile(live, 6);
+        last = await aWhile(live, 6),
+        barrier = await toBarrier(live);
       said[host] = {
         no,
+        again,
+        barrier,
         shapes: [hello, hello.table, ok, told, hint, judged, undone, last].map(shapeOf),
       };
       live.close();
@@ -172,6 +212,8 @@ for (const game of games) {
   await test(`${game}: both tables say the same`, () => {
     assert.deepEqual(said.module.no, said.server.no);
     assert.deepEqual(said.module.shapes, said.server.shapes);
+    assert.equal(said.module.again, said.server.again);
+    assert.equal(said.module.barrier, said.server.barrier);
   });
 }
 

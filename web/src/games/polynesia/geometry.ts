@@ -323,9 +323,14 @@ function labelPlaces(p: Position): Map<string, Label> {
         others = p.islands.filter(o => o !== i).map(o => boxOfLabel(o, known.get(o.id)!, 1.15));
       let best = Infinity;
       for (const { label, cost } of candidates(i)) {
+        if (cost >= best) continue;
         const box = boxOfLabel(i, label, 1.1);
         let sum = cost;
-        for (const t of things) if (sum < best) sum += common(box, t.box) * t.weight;
+        for (const t of things) {
+          sum += common(box, t.box) * t.weight;
+          if (sum >= best) break;
+        }
+        if (sum >= best) continue;
         for (const o of others) if (overlaps(box, o, 2)) sum += 900;
         if (box.x < -4 || box.x + box.w > 1012 || box.y < 8 || box.y + box.h > 742) sum += 2000;
         if (sum < best) {
