@@ -101,6 +101,7 @@ void table_summarise(const struct table *t, int viewer, struct summary *out)
     vk_table_summarise(&t->play, viewer, &out->game);
     out->rest = t->rest;
     out->offered = t->offered;
+    out->brought = 0;
     for (int k = 0; k < t->play.head.n_past; k++)
         out->brought = t->play.head.past[k].until;
 }
