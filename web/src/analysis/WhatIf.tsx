@@ -1,5 +1,6 @@
 // WhatIf.tsx - a side line on the game's own board: another move is tried, bots answer, and a card beside it
 // tells the line and what everybody's chances are behind every step of it.
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { SeatSign } from '../art/seats.tsx';
 import { useKeys } from '../app/keys.ts';
@@ -37,8 +38,7 @@ interface Props {
 const namesAt = ({ names, table }: Source): string[] =>
   names.map((name, k) => table?.seats[k]?.name ?? name);
 
-const said = (step: StepRow): string =>
-  step.log.map(l => l.text.replaceAll('**', '')).join(' ') || (step.do ?? '');
+const said = (step: StepRow): string => step.log[0]?.text.replaceAll('**', '') ?? step.do ?? '';
 
 function Chances({ source, now }: { source: Source; now: number[] | null }) {
   const parties = [...source.names.keys()];
@@ -113,7 +113,7 @@ function Ways({ trial }: { trial: Trial }) {
         class="btn sm"
         data-line-back
         aria-disabled={at === 0}
-        onClick={() => at > 0 && trial.goTo(at - 1)}
+        onClick={() => trial.by(-1)}
       >
         <Icon name="back" size={16} />
         {t('analysis.line.back')}
@@ -125,7 +125,7 @@ function Ways({ trial }: { trial: Trial }) {
         aria-label={t('analysis.line.forward')}
         title={t('analysis.line.forward')}
         aria-disabled={at === steps.length}
-        onClick={() => at < steps.length && trial.goTo(at + 1)}
+        onClick={() => trial.by(1)}
       >
         <Icon name="fwd" size={16} />
       </button>
@@ -151,6 +151,12 @@ function Ways({ trial }: { trial: Trial }) {
 }
 
 function Card({ source, line, trial }: { source: Source; line: Line; trial: Trial }) {
+  const list = useRef<HTMLOListElement>(null);
+  // the step that led here is in sight
+  useEffect(() => {
+    const step = list.current?.querySelector('[aria-current]');
+    step?.scrollIntoView({ block: 'nearest' });
+  }, [trial.at, trial.steps.length]);
   return (
     <>
       <div class="teacher-head" data-line={trial.steps.length} data-working={trial.isWorking}>
@@ -166,7 +172,7 @@ function Card({ source, line, trial }: { source: Source; line: Line; trial: Tria
       </div>
       <Chances source={source} now={trial.chances(trial.at)} />
       {trial.steps.length > 0 && (
-        <ol class="line-steps" tabIndex={0} aria-label={t('analysis.line.steps')}>
+        <ol class="line-steps" ref={list} tabIndex={0} aria-label={t('analysis.line.steps')}>
           {trial.steps.map((step, k) => (
             <Step key={step.n} trial={trial} k={k} me={line.me} />
           ))}
@@ -189,14 +195,14 @@ function waitOf({ isWorking, spot }: Trial): string {
 
 function Tried({ source, module, id, wish, leave, line }: Props & { line: Line }) {
   const trial = useTrial(line, source, wish.first),
-    { spot, at, steps } = trial;
+    { spot } = trial;
   const isAsked = !trial.isWorking && !!spot.view.due?.seats.includes(spot.seat);
   useKeys([
-    { key: 'ArrowLeft', label: t('analysis.line.back'), run: () => at > 0 && trial.goTo(at - 1) },
+    { key: 'ArrowLeft', label: t('analysis.line.back'), run: () => trial.by(-1) },
     {
       key: 'ArrowRight',
       label: t('analysis.line.forward'),
-      run: () => at < steps.length && trial.goTo(at + 1),
+      run: () => trial.by(1),
     },
     { key: 'G', label: t('analysis.line.bot'), run: () => canGoOn(trial) && trial.goOn() },
     { key: 'Escape', label: t('analysis.line.leave'), run: leave },

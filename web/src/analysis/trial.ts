@@ -29,6 +29,7 @@ export interface Trial extends Now {
   act: (action: string) => void;
   goOn: () => void; // what comes by itself, or else a bot chooses for whoever has to
   goTo: (at: number) => void;
+  by: (steps: number) => void; // back or forth
   setBots: (on: boolean) => void;
   otherLuck: (() => void) | null; // the last thing that came by chance, drawn anew
 }
@@ -94,7 +95,29 @@ function motionOf(line: Line, steps: StepRow[], step: StepRow): Motion {
   };
 }
 
+const whyNot = (why: unknown): string =>
+  why instanceof BadLine ? t('analysis.line.refused', { why: why.message }) : sentence(why);
+
 type First = (steps: StepRow[]) => StepRow | Promise<StepRow>;
+
+// Who chooses where nobody does: chance and the rules, and bots.
+function others(line: Line, source: Source, seed: () => bigint) {
+  const ask = async (steps: StepRow[]): Promise<StepRow> => {
+    const { seat: who } = line.spot(steps);
+    const begin = await beginOf(line, source, steps);
+    return line.act(steps, who, await askBot(begin, { seat: who, level, seed: seed() }));
+  };
+  const isBots = (steps: StepRow[]): boolean => {
+    const { seat: who, view } = line.spot(steps);
+    return !view.over && who !== line.me;
+  };
+  return {
+    go: async (steps: StepRow[]): Promise<StepRow> =>
+      line.alone(steps, seed()) ?? (await ask(steps)),
+    answer: async (steps: StepRow[], bots: boolean): Promise<StepRow | null> =>
+      line.alone(steps, seed()) ?? (bots && isBots(steps) ? await ask(steps) : null),
+  };
+}
 
 // The line itself. Whatever a bot is still thinking about is forgotten when somebody does something else.
 function useSteps(line: Line, source: Source, bots: boolean) {
@@ -109,15 +132,7 @@ function useSteps(line: Line, source: Source, bots: boolean) {
     },
     [],
   );
-  const ask = async (steps: StepRow[]): Promise<StepRow> => {
-    const { seat: who } = line.spot(steps);
-    const begin = await beginOf(line, source, steps);
-    return line.act(steps, who, await askBot(begin, { seat: who, level, seed: seed.current }));
-  };
-  const isBots = (steps: StepRow[]): boolean => {
-    const { seat: who, view } = line.spot(steps);
-    return bots && !view.over && who !== line.me;
-  };
+  const { go, answer } = others(line, source, () => seed.current);
   // From these steps on: the first one, then what comes by itself or by a bot.
   const play = async (before: StepRow[], first: First): Promise<void> => {
     const mine = ++deed.current;
@@ -128,7 +143,7 @@ function useSteps(line: Line, source: Source, bots: boolean) {
       const came = [motionOf(line, steps, next)];
       steps = [...steps, next];
       setNow({ steps, at: steps.length, spot: line.spot(steps), came });
-      next = line.alone(steps, seed.current) ?? (isBots(steps) ? await ask(steps) : null);
+      next = await answer(steps, bots);
     }
     if (deed.current === mine) setWorking(false);
   };
@@ -137,28 +152,30 @@ function useSteps(line: Line, source: Source, bots: boolean) {
     setFault(null);
     play(now.steps.slice(0, at), first).catch((why: unknown) => {
       if (deed.current !== mine) return;
-      setFault(
-        why instanceof BadLine ? t('analysis.line.refused', { why: why.message }) : sentence(why),
-      );
+      setFault(whyNot(why));
       setWorking(false);
     });
   };
   const drawn = now.steps.slice(0, now.at).findLastIndex(step => step.seat === 'chance');
-  const go = async (steps: StepRow[]): Promise<StepRow> =>
-    line.alone(steps, seed.current) ?? (await ask(steps));
   const drawAnew = (): void => {
     seed.current = freshSeed();
     start(drawn, go);
+  };
+  // keys come faster than anything is drawn
+  const move = (to: (at: number) => number): void => {
+    deed.current++;
+    setWorking(false);
+    setNow(was => {
+      const at = Math.max(0, Math.min(was.steps.length, to(was.at)));
+      return { ...was, at, spot: line.spot(was.steps.slice(0, at)), came: [] };
+    });
   };
   return {
     ...{ ...now, isWorking, fault },
     act: (action: string) => start(now.at, steps => line.act(steps, line.spot(steps).seat, action)),
     goOn: () => start(now.at, go),
-    goTo: (at: number) => {
-      deed.current++;
-      setWorking(false);
-      setNow({ ...now, at, spot: line.spot(now.steps.slice(0, at)), came: [] });
-    },
+    goTo: (at: number) => move(() => at),
+    by: (steps: number) => move(at => at + steps),
     otherLuck: drawn < 0 ? null : drawAnew,
   };
 }
