@@ -198,9 +198,9 @@ function Tried({ source, module, id, wish, leave, line }: Props & { line: Line }
     { spot } = trial;
   const isAsked = !trial.isWorking && !!spot.view.due?.seats.includes(spot.seat);
   useKeys([
-    { key: 'ArrowLeft', label: t('analysis.line.back'), run: () => trial.by(-1) },
+    { key: 'U', label: t('analysis.line.back'), run: () => trial.by(-1) },
     {
-      key: 'ArrowRight',
+      key: 'R',
       label: t('analysis.line.forward'),
       run: () => trial.by(1),
     },
