@@ -1,12 +1,13 @@
 /*
  * Positions in WebAssembly are those of the command: the same text for the same step, read again to the same hash,
- * refused with the same sentence; a journal made of one goes on; every puzzle of every game opens, whatever the day.
+ * refused with the same sentence; a journal made of one goes on; a side line is tried and left; every puzzle of
+ * every game opens, whatever the day.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Engine } from './lib/engine.mjs';
+import { DUE_CHANCE, Engine } from './lib/engine.mjs';
 
 process.chdir(path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..'));
 const engine = await Engine.open('build/vaka.wasm');
@@ -43,6 +44,41 @@ for (const name of [
     assert.equal(engine.call('steps').value, 0);
     passed++;
   }
+}
+
+/* A side line: back in a game, other steps behind it by bots and a seed, judged, and the game itself again. */
+{
+  const text = fs.readFileSync('tests/golden/polynesia-2-b-drawn.jsonl', 'utf8');
+  const from = Math.floor(engine.journal(text).value / 2);
+  const more = 12;
+  const tryOut = () => {
+    assert.equal(engine.call('rewind', from).value, 0);
+    const steps = [];
+    while (steps.length < more) {
+      const due = engine.due().value;
+      const seat = Math.log2(due & -due);
+      if (due === DUE_CHANCE) steps.push(engine.chance(5).text);
+      else {
+        engine.give('easy');
+        steps.push(engine.call('choose', seat, 5n).text);
+        assert.equal(engine.apply(seat, steps.at(-1)).value, 0);
+      }
+    }
+    return steps.join('\n');
+  };
+  const line = tryOut();
+  const hash = engine.exports.vaka_hash();
+  assert.equal(engine.call('analysis').value, from + more);
+  assert.equal(engine.call('judge', from + 1, 100).value, 0);
+  assert.equal(engine.call('rewind', from + more - 1).value, 0);
+  assert.ok(engine.call('judge', from + 1, 100).value < 0, 'of another length it is another game');
+  assert.equal(tryOut(), line, 'the same seed brings the same line');
+  assert.equal(engine.exports.vaka_hash(), hash);
+  engine.give('easy');
+  const journal = engine.call('position_journal', 0, 7n).text;
+  assert.equal(engine.journal(journal).value, from + more);
+  assert.equal(engine.exports.vaka_hash(), hash, 'a game to play on');
+  passed++;
 }
 
 for (const [text, why] of [

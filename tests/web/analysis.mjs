@@ -1,6 +1,7 @@
 /*
  * analysis.mjs - the analysis of a finished game in the browser: from a journal, judged by workers to the numbers of
- * the command, marks and the way from mistake to mistake, better moves, luck and skill, stopped and gone on with.
+ * the command, marks and the way from mistake to mistake, better moves, luck and skill, stopped and gone on with; side
+ * lines with other moves.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -33,6 +34,7 @@ async function open(page, file) {
 }
 const at = page => page.locator('.time input[type="range"]').inputValue();
 const judged = page => page.locator('.an-bar').getAttribute('data-judged');
+const stand = page => page.getByTestId('summary').getAttribute('data-stand');
 const running = page => page.locator('.an-bar').getAttribute('data-running');
 
 /* All of it, and the numbers of the command. */
@@ -107,6 +109,81 @@ async function account(page) {
   );
 }
 
+/* A side line: another move, the bot answers, chances behind each step; back and forth by keys; left where it began. */
+async function line(page) {
+  const [mistake] = mistakes,
+    from = mistake.step - 1;
+  const card = page.locator('[data-line]'),
+    current = page.locator('[data-line-step][aria-current]');
+  const length = async () => Number(await card.getAttribute('data-line'));
+  const idle = async () => (await card.getAttribute('data-working')) === 'false';
+  const shown = () => page.getByTestId('summary').getAttribute('data-step');
+  const chances = async () =>
+    (await page.locator('.line-chances').getAttribute('data-chances'))?.split(' ').map(Number);
+  await page.locator('[data-tab="moves"]').click();
+  await page.locator(`[data-move="${mistake.step}"]`).click();
+  await page.locator('[data-alternative]').first().click();
+  await page.locator(`[data-try="${mistake.best[0].do}"]`).click();
+  await checks.soon(async () => (await length()) >= 2 && (await idle()), 'a bot answers the move');
+  const n = await length();
+  await checks.soon(
+    async () => Math.round((await chances())?.reduce((a, b) => a + b, 0)) === 100,
+    'chances behind the answer sum to 100',
+  );
+  await page.keyboard.press('u');
+  await checks.soon(async () => (await shown()) === String(from + n - 1), 'a key takes one back');
+  for (let k = 1; k < n; k++) await page.keyboard.press('u');
+  await checks.soon(async () => (await shown()) === String(from), 'and all of it');
+  checks.ok((await current.count()) === 0, 'no step is the current one there');
+  await page.keyboard.press('r');
+  await checks.soon(async () => (await shown()) === String(from + 1), 'and forward again');
+  await page.locator('[data-line-back]').click();
+  await page.locator('[data-line] input').uncheck();
+  await page.locator('.line-moves summary').click();
+  await page.locator(`.line-moves [data-try="${mistake.do}"]`).click();
+  await checks.soon(
+    async () => (await length()) === 1 && (await idle()),
+    'another move replaces the line, and without bots nobody answers',
+  );
+  checks.ok((await stand(page)) === 'asked', 'so the other seat is asked');
+  const same = async wanted => (await chances())?.join() === wanted.join();
+  await checks.soon(() => same(mistake.after), `judged as in the game: ${mistake.after.join()}`);
+  await page.locator('[data-line-back]').click();
+  await checks.soon(() => same(mistake.before), `before it, too: ${mistake.before.join()}`);
+  await page.locator('[data-line-step="1"]').click();
+  await page.keyboard.press('g');
+  await checks.soon(async () => (await length()) >= 2, 'a key lets the bot choose');
+  const found = await axeFaults(page, null);
+  checks.ok(found.length === 0, `a side line: ${JSON.stringify(found).slice(0, 300)}`);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.an-bar');
+  checks.ok((await at(page)) === String(from), 'the game stands where the line left it');
+  checks.ok((await judged(page)) === String(native.steps), 'and is judged as before');
+}
+
+/* On a phone, and turned into a game against bots. */
+async function playedOn(browser) {
+  const { page, faults } = await person(browser, { viewport: { width: 390, height: 844 } });
+  await open(page, large);
+  await page.locator('[data-stop]').click();
+  await page.locator('.drawer-btn').click();
+  while (!(await page.locator('[data-what-if]').count())) await page.keyboard.press('ArrowRight');
+  await page.locator('[data-what-if]').click();
+  await page.waitForSelector('[data-line]');
+  await page.locator('[data-line-bot]').click();
+  await checks.soon(
+    async () =>
+      Number(await page.locator('[data-line]').getAttribute('data-line')) > 0 &&
+      (await page.locator('[data-line]').getAttribute('data-working')) === 'false',
+    'a bot chooses, and what follows comes',
+  );
+  await page.locator('[data-play-position]').click();
+  await page.waitForURL(/\/here\//);
+  await page.waitForSelector('.app.ph');
+  checks.ok(!(await page.locator('[data-line]').count()), 'the line is a game of this device');
+  checks.ok(faults.length === 0, `on a phone: ${faults.slice(0, 3).join(' | ')}`);
+}
+
 /* Once more with a larger budget: all of it again, and judged better. */
 async function deeper(page) {
   await page.locator('[data-deeper="true"]').click();
@@ -141,8 +218,10 @@ try {
   const { page, faults } = await person(browser, { viewport: { width: 1440, height: 900 } });
   await whole(page);
   await account(page);
+  await line(page);
   await deeper(page);
   await stopped(page);
+  await playedOn(browser);
   checks.ok(faults.length === 0, `nothing went wrong: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

@@ -15,6 +15,7 @@ import type { HereProps } from './Here.tsx';
 import { games, marked, mistakeAfter } from './marks.ts';
 import { Side } from './Side.tsx';
 import { useStudy, type Study } from './study.ts';
+import { WhatIf, type Wish } from './WhatIf.tsx';
 import type { Move } from './words.ts';
 
 interface Props {
@@ -118,6 +119,8 @@ export function Analysis({ source, module, id, first }: Props) {
   const study = useStudy(source);
   // which alternative is looked at, and where
   const [chosen, choose] = useState<{ at: number; do: string } | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [start, setStart] = useState(first);
   const hereAt = (at: number): HereProps => {
     const move = moveFrom(study, source, at);
     return {
@@ -126,6 +129,12 @@ export function Analysis({ source, module, id, first }: Props) {
       isKnown: study.moves.has(at + 1),
       shown: chosen?.at === at ? chosen.do : (move?.best[0]?.do ?? null),
       show: action => choose({ at, do: action }),
+      tryOut: action =>
+        setWish({
+          from: at,
+          seat: typeof move?.seat === 'number' ? move.seat : null,
+          first: action,
+        }),
     };
   };
   const lens: Lens = {
@@ -143,5 +152,11 @@ export function Analysis({ source, module, id, first }: Props) {
       <Side study={study} source={source} tape={tape} here={hereAt(tape.at)} isOpen={isOpen} />
     ),
   };
-  return <Replay source={source} first={first} id={id} module={module} lens={lens} />;
+  // from a side line back to where it left the game
+  const leave = (): void => {
+    setStart(wish?.from ?? first);
+    setWish(null);
+  };
+  if (wish) return <WhatIf {...{ source, module, id, wish, leave }} />;
+  return <Replay source={source} first={start} id={id} module={module} lens={lens} />;
 }

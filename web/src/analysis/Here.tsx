@@ -12,6 +12,7 @@ export interface HereProps {
   isKnown: boolean; // it was judged
   shown: string | null; // the alternative that the board shows
   show: (action: string) => void;
+  tryOut: (action: string | null) => void; // in a side line
 }
 
 export function MarkSign({ mark }: { mark: Move['mark'] }) {
@@ -30,9 +31,10 @@ interface RowProps {
   wasPlayed: boolean;
   isOn: boolean;
   show: (action: string) => void;
+  tryOut: (action: string) => void;
 }
 
-function Row({ best, wasPlayed, isOn, show }: RowProps) {
+function Row({ best, wasPlayed, isOn, show, tryOut }: RowProps) {
   return (
     <li>
       <button
@@ -48,7 +50,7 @@ function Row({ best, wasPlayed, isOn, show }: RowProps) {
         </span>
         <b class="an-n">{games(best.value)}</b>
       </button>
-      {isOn && (best.why !== '' || best.then.length > 0) && (
+      {isOn && (
         <div class="an-why">
           {best.why !== '' && <p>{best.why}</p>}
           {best.then.length > 0 && (
@@ -57,13 +59,19 @@ function Row({ best, wasPlayed, isOn, show }: RowProps) {
               {best.then.reduce((one, two) => t('table.hint.then.and', { one, two }))}.
             </p>
           )}
+          {!wasPlayed && (
+            <button type="button" class="btn sm" data-try={best.do} onClick={() => tryOut(best.do)}>
+              <Icon name="play" size={16} />
+              {t('analysis.line.try')}
+            </button>
+          )}
         </div>
       )}
     </li>
   );
 }
 
-function Decision({ source, move, shown, show }: HereProps & { move: Move }) {
+function Decision({ source, move, shown, show, tryOut }: HereProps & { move: Move }) {
   const name = typeof move.seat === 'number' ? (source.names[move.seat] ?? '') : '';
   return (
     <>
@@ -86,6 +94,7 @@ function Decision({ source, move, shown, show }: HereProps & { move: Move }) {
             wasPlayed={best.do === move.do}
             isOn={best.do === shown}
             show={show}
+            tryOut={tryOut}
           />
         ))}
       </ol>
@@ -147,6 +156,10 @@ function Plain({ source, move, isKnown }: HereProps) {
   );
 }
 
+// At every decision, judged or not, and where a game is not over.
+const canTry = ({ source, move, isKnown }: HereProps): boolean =>
+  move ? typeof move.seat === 'number' && !(isKnown && move.kind === 'forced') : !source.over;
+
 export function Here(props: HereProps) {
   const { source, move } = props;
   return (
@@ -157,6 +170,12 @@ export function Here(props: HereProps) {
         <Came source={source} move={move} />
       ) : (
         <Plain {...props} />
+      )}
+      {canTry(props) && (
+        <button type="button" class="btn sm" data-what-if onClick={() => props.tryOut(null)}>
+          <Icon name="explore" size={16} />
+          {t('analysis.line.open')}
+        </button>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 // bench.ts - an engine of its own with one journal in it, for workers that judge and for the page that adds up.
 import { answer, give } from '../app/bytes.ts';
-import type { Account, Begin, Move } from './words.ts';
+import type { Account, Begin, Move, Question } from './words.ts';
 
 interface Bench {
   memory: WebAssembly.Memory;
@@ -14,6 +14,7 @@ interface Bench {
   vaka_judged_put(step: number): number;
   vaka_judged(step: number): number;
   vaka_account(): number;
+  vaka_choose(seat: number, seed: bigint): number;
 }
 
 export interface Seated {
@@ -23,6 +24,7 @@ export interface Seated {
   put: (step: number, row: Uint8Array) => void;
   tell: (step: number) => Move;
   account: () => Account;
+  choose: (question: Question) => string;
 }
 
 function must(e: Bench, value: number): number {
@@ -55,6 +57,11 @@ export async function seat({ module, journal, names }: Begin): Promise<Seated> {
     account: () => {
       must(e, e.vaka_account());
       return JSON.parse(answer(e)) as Account;
+    },
+    choose: question => {
+      give(e, question.level);
+      must(e, e.vaka_choose(question.seat, question.seed));
+      return answer(e);
     },
   };
 }

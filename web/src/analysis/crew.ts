@@ -1,7 +1,7 @@
 // crew.ts - the workers that judge a game: as many as there are cores, each asked for the next step that nobody has.
 // A step is judged by itself, so it does not matter who judges which, or when.
 import { addressOf } from '../app/base.ts';
-import type { Ask, Begin, Judged } from './words.ts';
+import type { Ask, Begin, Chosen, Judged, Question } from './words.ts';
 
 declare const ANALYSIS_WORKER: string; // the file of worker.ts, named by the build
 
@@ -52,3 +52,20 @@ export function hire(begin: Begin, asks: Ask[], heard: Heard): Crew {
   }
   return { stop };
 }
+
+/** What a bot would do behind the last step of a journal. */
+export const askBot = (begin: Begin, question: Question): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(addressOf(ANALYSIS_WORKER));
+    const end = (settle: () => void): void => {
+      worker.terminate();
+      settle();
+    };
+    worker.onmessage = ({ data }: MessageEvent<Chosen>) => end(() => resolve(data.chosen));
+    worker.onerror = event => {
+      event.preventDefault();
+      end(() => reject(new Error(event.message)));
+    };
+    worker.postMessage(begin);
+    worker.postMessage(question);
+  });

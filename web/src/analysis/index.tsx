@@ -1,6 +1,8 @@
 // index.tsx - the analysis of a table's game by its address, /t/ID/analysis, and of a journal from disk: a script of
 // its own, fetched when somebody wants to know.
+import '../lesson/lesson.css';
 import './analysis.css';
+import './line.css';
 import { href } from '../app/router.ts';
 import { useTitle } from '../app/title.ts';
 import { t } from '../i18n/index.ts';

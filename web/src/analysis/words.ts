@@ -71,6 +71,15 @@ export interface Ask {
   step: number;
   budget: number;
 }
+// A bot's move in the position behind the last step.
+export interface Question {
+  seat: number;
+  level: string;
+  seed: bigint;
+}
+export interface Chosen {
+  chosen: string;
+}
 export interface Judged extends Ask {
   row: Uint8Array;
   move: Move;

@@ -1,6 +1,7 @@
 // index.tsx - positions and puzzles: a script of its own, fetched when somebody opens one.
 import '../lesson/lesson.css';
 import '../analysis/analysis.css';
+import '../analysis/line.css';
 import './position.css';
 import type { Route } from '../app/router.ts';
 import { PositionPage } from './Position.tsx';

@@ -75,6 +75,11 @@ function Head({ parts, openPlayers }: { parts: Parts; openPlayers: () => void })
         <a
           class="icon-btn"
           href={parts.teacher?.back ?? href({ page: 'home' })}
+          onClick={e => {
+            if (!parts.teacher?.close) return;
+            e.preventDefault();
+            parts.teacher.close();
+          }}
           aria-label={t(parts.teacher ? 'lesson.leave' : 'table.leave_page')}
         >
           <Icon name="back" size={24} />

@@ -30,6 +30,7 @@ export interface TeacherParts {
   card: ComponentChildren;
   leave: ComponentChildren;
   back: string; // where one goes who leaves
+  close?: () => void; // where that is the same page
   aim: { key: string; at: () => DOMRect | null }; // what is pointed at on the map has to be seen
   isQuiet: boolean; // nothing is to be decided, and nothing in the bar is spoken of
 }
