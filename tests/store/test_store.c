@@ -1,4 +1,4 @@
-/* test_store.c - the rows of a store: every function and every bound, on memory and on SQLite. */
+/* test_store.c - the rows of a store: every function and every bound, on each kind. */
 #include "given.h"
 #include <stdio.h>
 #include <string.h>
