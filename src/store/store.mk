@@ -42,5 +42,5 @@ $(B)/tests/store/test_%: $(B)/tests/store/test_%.o $(STORE_TEST_SUPPORT:%.c=$(B)
 	$(SAY) LINK $@
 	$(Q)$(LINK_SUITE) $(SUITE_LIBS.store)
 
-SUITE_LIBS.store = -lcmocka $(STORE_LIBS)
+SUITE_LIBS.store = -lcmocka $(STORE_LIBS) -lpthread
 $(B)/suites/store: $(SUITES.store:%.c=$(B)/%.o) $(STORE_TEST_SUPPORT:%.c=$(B)/%.o) $(STORE_OBJ)

@@ -11,16 +11,18 @@ void given_store(struct given *g, enum store_kind kind)
 {
     memset(g, 0, sizeof *g);
     g->kind = kind;
+    if (kind == STORE_POSTGRES)
+        postgres_emptied(g->url, sizeof g->url);
+    else
+        strcpy(g->url, "memory:");
     strcpy(g->folder, "/tmp/vaka_store_"
                       "XX"
                       "XX"
                       "XX");
     assert_non_null(mkdtemp(g->folder));
     snprintf(g->file, sizeof g->file, "%s/vaka.db", g->folder);
-    if (kind == STORE_POSTGRES)
-        postgres_emptied(g->url, sizeof g->url);
-    else
-        snprintf(g->url, sizeof g->url, kind == STORE_MEMORY ? "memory:" : "sqlite:%s", g->file);
+    if (kind == STORE_SQLITE)
+        snprintf(g->url, sizeof g->url, "sqlite:%s", g->file);
     g->s = store_open(g->url, &g->e);
     if (!g->s)
         fail_msg("%s: %s", g->url, g->e.text);
