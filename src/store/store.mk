@@ -4,10 +4,10 @@ STORE_SQL  := $(sort $(wildcard src/store/schema/*.sql))
 STORE_SRC  := $(wildcard src/store/*.c)
 STORE_LIBS := -lsqlite3
 
-# PostgreSQL where its library is; without it postgres_missing.c says so.
+# PostgreSQL where its library is, which cannot be linked statically; without it postgres_missing.c says so.
 POSTGRES_SQL := $(sort $(wildcard src/store/schema/postgres/*.sql))
 POSTGRES_SRC := $(filter-out %_missing.c,$(wildcard src/store/postgres*.c))
-POSTGRES     ?= $(shell pkg-config --exists libpq 2>/dev/null && echo yes)
+POSTGRES     ?= $(if $(STATIC),,$(shell pkg-config --exists libpq 2>/dev/null && echo yes))
 ifeq ($(POSTGRES),yes)
 STORE_SRC    := $(filter-out %/postgres_missing.c,$(STORE_SRC))
 STORE_LIBS   += $(shell pkg-config --libs libpq)
