@@ -68,7 +68,8 @@ void array_number(struct array *a, int64_t n)
 {
     char text[24];
     array_next(a);
-    array_add(a, text, (size_t)snprintf(text, sizeof text, "%" PRId64, n));
+    int length = snprintf(text, sizeof text, "%" PRId64, n);
+    array_add(a, text, (size_t)length);
 }
 
 void array_text(struct array *a, const char *text, size_t n)
