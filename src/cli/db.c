@@ -44,14 +44,16 @@ static int check_run(struct cli_call *call)
     if (!s)
         return cli_fault(call, "%s", e.text);
     int status = CLI_OK;
+    char name[320];
+    store_address(store_url(call), name, sizeof name);
     if (store_check(s, say_fault, NULL, &n_faults, &e) < 0 ||
         cli_check_tables(s, say_fault, NULL, &n_faults, &e) < 0)
         status = cli_fault(call, "%s", e.text);
     else if (n_faults > 0)
-        status = cli_fault(call, "%s has %lld fault%s", store_url(call), (long long)n_faults,
+        status = cli_fault(call, "%s has %lld fault%s", name, (long long)n_faults,
                            n_faults == 1 ? "" : "s");
     else
-        (void)printf("%s is whole\n", store_url(call));
+        (void)printf("%s is whole\n", name);
     store_close(s);
     return status;
 }

@@ -433,8 +433,11 @@ static void done_probe(struct keeper_job *job, void *context)
     if (k.is_failing && !sv->is_store_failing)
         log_event(LOG_ERROR, "store_failing", "why=%s",
                   job->e.text[0] ? job->e.text : "a commit failed");
-    if (!k.is_failing && sv->is_store_failing)
-        log_event(LOG_INFO, "store_well", "store=%s", sv->config.store);
+    if (!k.is_failing && sv->is_store_failing) {
+        char store[320];
+        store_address(sv->config.store, store, sizeof store);
+        log_event(LOG_INFO, "store_well", "store=%s", store);
+    }
     sv->is_store_failing = k.is_failing;
     free(job);
 }

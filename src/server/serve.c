@@ -168,15 +168,15 @@ static int open_api(struct server *sv, char *why, size_t n)
 static void tell_ready(struct server *sv, const struct config *c,
                        void (*ready)(void *context, const char *url), void *context)
 {
-    char url[320];
+    char url[320], store[320];
     const char *host = c->host;
     if (!host[0] || strcmp(host, "0.0.0.0") == 0 || strcmp(host, "::") == 0)
         host = "localhost";
     bool is_bare_v6 = strchr(host, ':') != NULL;
     (void)snprintf(url, sizeof url, "http://%s%s%s:%d", is_bare_v6 ? "[" : "", host,
                    is_bare_v6 ? "]" : "", net_port(sv->net));
-    log_event(LOG_INFO, "listening", "url=%s store=%s workers=%d", url, sv->config.store,
-              sv->config.workers);
+    store_address(sv->config.store, store, sizeof store);
+    log_event(LOG_INFO, "listening", "url=%s store=%s workers=%d", url, store, sv->config.workers);
     if (sv->config.known_luck[0])
         log_event(LOG_WARN, "luck_is_known", "word=%s", sv->config.known_luck);
     if (ready)

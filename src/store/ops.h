@@ -89,5 +89,6 @@ void change_refuse(struct store_change *c, const struct err *fault);
 /* Open what follows the scheme of a URL; `is_reader`: see store_open_reader. */
 struct store *store_memory_open(const char *rest, bool is_reader, struct err *e);
 struct store *store_sqlite_open(const char *rest, bool is_reader, struct err *e);
+struct store *store_postgres_open(const char *rest, bool is_reader, struct err *e);
 
 #endif

@@ -5,6 +5,7 @@
 #include "store/store.h"
 #include "store/ops.h"
 #include "store/valid.h"
+#include <stdio.h>
 #include <string.h>
 
 static const struct {
@@ -13,6 +14,8 @@ static const struct {
 } backends[] = {
     { "memory:", store_memory_open },
     { "sqlite:", store_sqlite_open },
+    { "postgres://", store_postgres_open },
+    { "postgresql://", store_postgres_open },
 };
 
 static struct store *open_store(const char *url, bool is_reader, struct err *e)
@@ -22,8 +25,23 @@ static struct store *open_store(const char *url, bool is_reader, struct err *e)
         if (strncmp(url, backends[i].scheme, n) == 0)
             return backends[i].open(url + n, is_reader, e);
     }
-    err_set(e, ERR_INVALID, "\"%.100s\" is not a store; use sqlite:FILE or memory:", url);
+    err_set(e, ERR_INVALID,
+            "\"%.100s\" is not a store; use sqlite:FILE, postgres://... or memory:", url);
     return NULL;
+}
+
+void store_address(const char *url, char *text, size_t size)
+{
+    const char *login = strstr(url, "://"), *at = login ? strchr(login, '@') : NULL;
+    const char *colon = at ? strchr(login + 3, ':') : NULL;
+    const char *word = strstr(url, "password=");
+    if (colon && colon < at)
+        (void)snprintf(text, size, "%.*s:***%s", (int)(colon - url), url, at);
+    else if (login && word)
+        (void)snprintf(text, size, "%.*s=***%s", (int)(word - url) + 8, url,
+                       word + strcspn(word, "&"));
+    else
+        (void)snprintf(text, size, "%s", url);
 }
 
 struct store *store_open(const char *url, struct err *e)

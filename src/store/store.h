@@ -92,8 +92,10 @@ struct store_mark {
 
 struct store;
 
-/* `url`: "memory:", "sqlite:FILE". Creates and migrates. One process at a time has a file open. */
+/* `url`: "memory:", "sqlite:FILE", "postgres://...". Creates and migrates. One process at a time has a file open. */
 struct store *store_open(const char *url, struct err *e);
+void store_address(const char *url, char *text,
+                   size_t size); /* for people to see: without its password */
 
 /* For backup and check while a server has the store open: sees what is committed, writes nothing. */
 struct store *store_open_reader(const char *url, struct err *e);

@@ -1,22 +1,28 @@
 /* given.c - stores, people and tables for store tests. */
 #include "given.h"
+#include "postgres.h"
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-void given_store(struct given *g, bool is_memory)
+void given_store(struct given *g, enum store_kind kind)
 {
     memset(g, 0, sizeof *g);
-    g->is_memory = is_memory;
+    g->kind = kind;
+    if (kind == STORE_POSTGRES)
+        postgres_emptied(g->url, sizeof g->url);
+    else
+        strcpy(g->url, "memory:");
     strcpy(g->folder, "/tmp/vaka_store_"
                       "XX"
                       "XX"
                       "XX");
     assert_non_null(mkdtemp(g->folder));
     snprintf(g->file, sizeof g->file, "%s/vaka.db", g->folder);
-    snprintf(g->url, sizeof g->url, is_memory ? "memory:" : "sqlite:%s", g->file);
+    if (kind == STORE_SQLITE)
+        snprintf(g->url, sizeof g->url, "sqlite:%s", g->file);
     g->s = store_open(g->url, &g->e);
     if (!g->s)
         fail_msg("%s: %s", g->url, g->e.text);
@@ -46,7 +52,7 @@ void given_gone(struct given *g)
 
 void reopened(struct given *g)
 {
-    if (g->is_memory)
+    if (g->kind == STORE_MEMORY)
         return;
     store_close(g->s);
     g->s = store_open(g->url, &g->e);
@@ -200,34 +206,47 @@ int64_t faults_of(struct given *g, char *first, size_t size)
 
 struct trial {
     const struct store_test *test;
-    bool is_memory;
+    enum store_kind kind;
 };
 
 static void run_trial(void **state)
 {
     const struct trial *trial = *state;
     struct given g;
-    given_store(&g, trial->is_memory);
+    given_store(&g, trial->kind);
     trial->test->run(&g);
     given_gone(&g);
 }
 
-int run_on_each_store(const struct store_test *tests, size_t n)
+static int run_kinds(enum store_kind first, enum store_kind last, const struct store_test *tests,
+                     size_t n)
 {
-    static struct trial trials[2 * STORE_TESTS_MAX];
-    static char names[2 * STORE_TESTS_MAX][100];
-    static struct CMUnitTest units[2 * STORE_TESTS_MAX];
+    static const char *const kinds[] = { "sqlite", "memory", "postgres" };
+    static struct trial trials[STORE_KINDS * STORE_TESTS_MAX];
+    static char names[STORE_KINDS * STORE_TESTS_MAX][100];
+    static struct CMUnitTest units[STORE_KINDS * STORE_TESTS_MAX];
     size_t n_units = 0;
     for (size_t i = 0; i < n && n <= STORE_TESTS_MAX; i++) {
-        for (int is_memory = 0; is_memory <= 1; is_memory++) {
-            trials[n_units] = (struct trial){ &tests[i], is_memory };
-            snprintf(names[n_units], sizeof names[0], "%s, %s", tests[i].name,
-                     is_memory ? "memory" : "sqlite");
+        for (enum store_kind kind = first; kind <= last; kind++) {
+            trials[n_units] = (struct trial){ &tests[i], kind };
+            snprintf(names[n_units], sizeof names[0], "%s, %s", tests[i].name, kinds[kind]);
             units[n_units] = (struct CMUnitTest){ .name = names[n_units],
                                                   .test_func = run_trial,
                                                   .initial_state = &trials[n_units] };
             n_units++;
         }
     }
-    return _cmocka_run_group_tests("store", units, n_units, NULL, NULL);
+    int failed = _cmocka_run_group_tests("store", units, n_units, NULL, NULL);
+    postgres_gone();
+    return failed;
+}
+
+int run_on_each_store(const struct store_test *tests, size_t n)
+{
+    return run_kinds(STORE_SQLITE, STORE_POSTGRES, tests, n);
+}
+
+int run_on_store(enum store_kind kind, const struct store_test *tests, size_t n)
+{
+    return run_kinds(kind, kind, tests, n);
 }

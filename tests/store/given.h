@@ -13,8 +13,10 @@
 #include "store/store.h"
 #include <cmocka.h>
 
+enum store_kind { STORE_SQLITE, STORE_MEMORY, STORE_POSTGRES, STORE_KINDS };
+
 struct given {
-    bool is_memory;
+    enum store_kind kind;
     char folder[64]; /* its own; removed at the end */
     char file[128];  /* of the database, in the folder */
     char url[160];
@@ -22,8 +24,8 @@ struct given {
     struct err e;
 };
 
-/* A new folder with a new store in it. */
-void given_store(struct given *g, bool is_memory);
+/* A new folder with a new store in it; PostgreSQL is made once and emptied for each. */
+void given_store(struct given *g, enum store_kind kind);
 void given_gone(struct given *g); /* close and remove everything */
 void reopened(struct given *g);   /* close and open; memory stays as it is */
 
@@ -53,6 +55,7 @@ struct store_test {
 };
 enum { STORE_TESTS_MAX = 64 };
 int run_on_each_store(const struct store_test *tests, size_t n);
+int run_on_store(enum store_kind kind, const struct store_test *tests, size_t n);
 
 int64_t faults_of(struct given *g, char *first, size_t size); /* store_check; the first sentence */
 

@@ -18,7 +18,7 @@ enum { GROUP = 3 }; /* commands that share a commit */
 static int begin_with(void **state)
 {
     static struct given g;
-    given_store(&g, false);
+    given_store(&g, STORE_SQLITE);
     must(&g, store_begin(g.s, &g.e));
     assert_int_equal(given_person(&g, "Ana", "", 1), 1);
     given_table(&g, "t1", 1);

@@ -8,7 +8,7 @@
 static int begin_with(void **state)
 {
     static struct given g;
-    given_store(&g, false);
+    given_store(&g, STORE_SQLITE);
     *state = &g;
     return 0;
 }

@@ -1,6 +1,6 @@
 /*
  * test_transactions.c - what happens together or not at all: transactions, marks, group commit;
- * what is refused because it does not fit; sweeping. On memory and on SQLite.
+ * what is refused because it does not fit; sweeping. On each kind of store.
  */
 #include "given.h"
 #include <stdio.h>
@@ -153,7 +153,7 @@ static void closing_takes_back_what_was_not_committed(struct given *g)
     must(g, store_commit(g->s, &g->e));
     must(g, store_begin(g->s, &g->e));
     write_everything(g, ana);
-    if (g->is_memory)
+    if (g->kind == STORE_MEMORY)
         store_rollback(g->s); /* closing memory is the end of it: given_gone does so */
     reopened(g);
     all_is_as_before(g, ana);

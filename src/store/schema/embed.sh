@@ -1,7 +1,9 @@
 #!/bin/sh
-# embed.sh FILE.sql... - write C that holds the migrations, in the order given, as store/schema.h says.
+# embed.sh PREFIX FILE.sql... - write C that holds the migrations, in the order given, as store/schema.h says.
 # Bytes rather than string literals: C promises only 4095 characters in one of those.
 set -eu
+prefix=$1
+shift
 echo '/* Made from src/store/schema by embed.sh. */'
 echo '#include "store/schema.h"'
 n=0
@@ -16,11 +18,11 @@ for file in "$@"; do
     od -An -v -tx1 "$file" | sed 's/ *\([0-9a-f][0-9a-f]\)/0x\1,/g'
     echo '0 };'
 done
-echo 'const struct store_migration store_migrations[] = {'
+echo "const struct store_migration ${prefix}_migrations[] = {"
 n=0
 for file in "$@"; do
     n=$((n + 1))
     echo "    { \"$(basename "$file" .sql)\", sql_$n },"
 done
 echo '};'
-echo "const int store_n_migrations = $n;"
+echo "const int ${prefix}_n_migrations = $n;"

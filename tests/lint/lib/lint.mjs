@@ -11,7 +11,13 @@ export const root = path.resolve(
 );
 process.chdir(root);
 
-export const compileFlags = ['-std=c11', '-Iinclude', '-Isrc', '-D_POSIX_C_SOURCE=200809L'];
+export const compileFlags = [
+  '-std=c11',
+  '-Iinclude',
+  '-Isrc',
+  '-I/usr/include/postgresql',
+  '-D_POSIX_C_SOURCE=200809L',
+];
 
 /* What is made or fetched: build/ at the root, these names anywhere. */
 const left = new Set(['node_modules', '.git', 'var', 'corpus', 'golden']);
