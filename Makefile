@@ -146,7 +146,8 @@ VARS.engine  := $(ENGINE_OBJ)
 
 include tests/tests.mk
 include fuzz/fuzz.mk
-include $(wildcard src/*/*.mk)
+include src/store/store.mk # first: the server's programs link what it names
+include $(filter-out src/store/store.mk,$(wildcard src/*/*.mk))
 include tests/aboard/aboard.mk
 
 # The command is also the server and its store.

@@ -3,7 +3,7 @@
 # game's rules stand on is named after the game, and left out.
 GAME_SUPPORT := $(foreach game,$(notdir $(wildcard src/games/*)),$(wildcard tests/support/$(game)_*.c))
 HOUSE_SRC := src/server/net_parse.c $(filter-out src/server/net% $(addprefix src/server/,serve.c assets.c config.c),$(wildcard src/server/*.c))
-HOUSE_OBJ := $(B)/src/cli/db_tables.o $(HOUSE_SRC:%.c=$(B)/%.o) $(patsubst %.c,$(B)/%.o,$(wildcard src/store/*.c)) $(B)/src/store/schema.o
+HOUSE_OBJ := $(B)/src/cli/db_tables.o $(HOUSE_SRC:%.c=$(B)/%.o) $(STORE_OBJ)
 SERVER_TEST_SUPPORT := $(filter-out tests/server/test_%,$(wildcard tests/server/*.c)) \
                        $(filter-out $(GAME_SUPPORT),$(TEST_SUPPORT))
 
