@@ -43,6 +43,7 @@ test('the line of a private table carries it beside the language', () => {
     [...new URL(path, 'http://x').searchParams.entries()],
     [
       ['lang', 'en'],
+      ['views', 'patch'],
       ['invite', 'abc'],
     ],
   );
