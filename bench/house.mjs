@@ -145,7 +145,11 @@ function frameOf(bytes) {
     start = short === 126 ? 4 : short === 127 ? 10 : 2;
   if (bytes.length < start) return { start, end: start, isWhole: false };
   const n =
-    short === 126 ? bytes.readUInt16BE(2) : short === 127 ? Number(bytes.readBigUInt64BE(2)) : short;
+    short === 126
+      ? bytes.readUInt16BE(2)
+      : short === 127
+        ? Number(bytes.readBigUInt64BE(2))
+        : short;
   return { start, end: start + n, isWhole: bytes.length >= start + n };
 }
 
