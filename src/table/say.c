@@ -175,16 +175,23 @@ static void write_thought(struct vk_json *j, const struct vk_question *q, const 
     vk_json_end(j, '}');
 }
 
+/* A hint up to its moves, and the words for them. */
+static void begin_hint(const struct vk_table *t, const char *id, const struct vk_question *q,
+                       const void *seen, struct vk_words *words, struct vk_json *j)
+{
+    room_words(t, q->seat, words);
+    words->state = seen;
+    words->viewer = q->seat;
+    begin(j, "hint");
+    vk_json_text(j, "id", id);
+    vk_json_array(j, "moves");
+}
+
 void vk_say_hint(const struct vk_table *t, const char *id, const struct vk_question *q,
                  const void *seen, const struct vk_thought *thought, int n, struct vk_json *j)
 {
     struct vk_words words;
-    room_words(t, q->seat, &words);
-    words.state = seen;
-    words.viewer = q->seat;
-    begin(j, "hint");
-    vk_json_text(j, "id", id);
-    vk_json_array(j, "moves");
+    begin_hint(t, id, q, seen, &words, j);
     for (int i = 0; i < n; i++)
         write_thought(j, q, seen, &words, &thought[i]);
     vk_json_end(j, ']');
@@ -280,12 +287,7 @@ void vk_say_plans(const struct vk_table *t, const char *id, const struct vk_ques
                   const void *seen, const struct vk_plan *plan, int n, struct vk_json *j)
 {
     struct vk_words words;
-    room_words(t, q->seat, &words);
-    words.state = seen;
-    words.viewer = q->seat;
-    begin(j, "hint");
-    vk_json_text(j, "id", id);
-    vk_json_array(j, "moves");
+    begin_hint(t, id, q, seen, &words, j);
     for (int i = 0; i < n; i++)
         write_plan(j, q, seen, &words, &plan[i], i == 0);
     vk_json_end(j, ']');
