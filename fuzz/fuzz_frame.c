@@ -1,6 +1,6 @@
 /*
  * fuzz_frame.c - frames of a WebSocket, whatever the bytes, and however they are cut: the same
- * bytes in one piece and in many give the same events. What comes out keeps its bounds.
+ * bytes in one piece and in many give the same events. What comes out keeps its bounds, packed or not.
  */
 #include "server/net_frame.h"
 #include "server/net_parse.h"
@@ -47,9 +47,9 @@ static bool note(struct frame_reader *r, enum frame_event event, struct seen *s)
     return event != FRAME_FAULTY;
 }
 
-static void read_all(const uint8_t *data, size_t size, size_t piece, struct seen *s)
+static void read_all(const uint8_t *data, size_t size, size_t piece, bool may_pack, struct seen *s)
 {
-    struct frame_reader r = { .max_message = MESSAGE_MAX };
+    struct frame_reader r = { .max_message = MESSAGE_MAX, .may_pack = may_pack };
     bool goes_on = true;
     while (size > 0 && goes_on) {
         size_t n = size < piece ? size : piece;
@@ -73,10 +73,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct bytes input = { data, size };
     struct seen whole = { 0 }, cut = { 0 };
-    size_t piece = 1 + next_byte(&input) % 40;
+    uint8_t first = next_byte(&input);
+    size_t piece = 1 + first % 40;
+    bool may_pack = first >= 128; /* permessage-deflate was agreed on */
     char accepted[FRAME_KEY + 1], key[25];
-    read_all(input.at, input.left, input.left ? input.left : 1, &whole);
-    read_all(input.at, input.left, piece, &cut);
+    read_all(input.at, input.left, input.left ? input.left : 1, may_pack, &whole);
+    read_all(input.at, input.left, piece, may_pack, &cut);
     must(whole.n == cut.n && memcmp(whole.sum, cut.sum, sizeof whole.sum) == 0);
     size_t n_key = input.left < 24 ? input.left : 24;
     memcpy(key, input.at, n_key);

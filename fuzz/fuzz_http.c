@@ -52,6 +52,8 @@ static void try_value(const struct http_text *t)
         must(t->n >= strlen("gzip"));
     if (net_accepts(value, "br"))
         must(t->n >= strlen("br"));
+    if (net_offers_deflate(value, 12))
+        must(t->n >= strlen("permessage-deflate"));
     if (net_matches_etag(value, "\"abc\""))
         must(strstr(value, "\"abc\"") || strchr(value, '*'));
     if (net_is_same_origin(value, "vaka.example"))

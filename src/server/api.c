@@ -148,15 +148,15 @@ void call_answer(struct call *c, page_fn *fn, const void *context)
 
 void call_answer_kept(struct call *c, page_fn *fn, const void *context)
 {
-    char etag[24];
+    char etag[24]; /* weak: packed or not, it says the same */
     size_t n;
     const char *body = page_json(tables_page(c->sv), fn, context, &n);
     const char *seen = net_header(c->q, "if-none-match");
-    (void)snprintf(etag, sizeof etag, "\"%016llx\"",
+    (void)snprintf(etag, sizeof etag, "W/\"%016llx\"",
                    (unsigned long long)vk_hash(VK_HASH_START, body, n));
     net_add_header(c->q, "etag", etag);
     net_add_header(c->q, "cache-control", "no-cache");
-    if (seen && net_matches_etag(seen, etag))
+    if (seen && net_matches_etag(seen, etag + 2))
         net_answer(c->q, 304, NULL, NULL, 0);
     else
         net_answer(c->q, 200, "application/json", body, n);

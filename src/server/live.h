@@ -75,7 +75,8 @@ uint64_t live_microseconds(void);
 void live_say_views(struct table *t, unsigned looks, const struct vk_news *news);
 void live_sees(struct live *l, struct table *t); /* it has just been told all there is to see */
 void live_forget(struct table *t);               /* nobody looks any more */
-void live_send(struct live *l, const char *body, size_t n); /* with its number in front */
+void live_send(struct live *l, struct net_text *body);  /* with its number in front */
+struct net_text *live_text(const char *body, size_t n); /* an object, to be sent and then dropped */
 
 /* What the house adds to the messages of a table, for one look. */
 struct addition {

@@ -4,45 +4,48 @@
 #include "server/show.h"
 #include <string.h>
 
-static struct page numbered; /* a message with its number in front; the loop's alone */
-
-struct numbered_text {
-    uint64_t m;
-    const char *body;
-    size_t n;
-};
-
-static void write_numbered(struct vk_out *out, const void *context)
+struct net_text *live_text(const char *body, size_t n)
 {
-    const struct numbered_text *t = context;
-    vk_put_numbered(out, t->m, t->body, t->n);
+    return net_text_new(body + 1, n - 1); /* the number brings its own bracket */
 }
 
-/* `body` is an object; its number is put in front of its keys. */
-void live_send(struct live *l, const char *body, size_t n)
+void live_send(struct live *l, struct net_text *body)
 {
+    char front[NET_FRONT];
     if (!l->ws)
         return;
-    struct numbered_text text = { ++l->m, body, n };
-    size_t length;
-    const char *message = page_text(&numbered, write_numbered, &text, &length);
-    net_send(l->ws, message, length);
+    struct vk_out out = vk_out_to(front, sizeof front);
+    vk_put_number(&out, ++l->m);
+    net_send_text(l->ws, front, out.len, body);
+}
+
+/* To one alone. */
+static void send_page(struct live *l, page_fn *fn, const void *context)
+{
+    size_t n;
+    const char *body = page_json(tables_page(l->sv), fn, context, &n);
+    struct net_text *text = live_text(body, n);
+    live_send(l, text);
+    net_text_drop(text);
 }
 
 /* Make a message for each look that somebody has, and send it to all who have it. */
 static void say(struct table *t, unsigned looks, page_fn *fn, void *context, int *look)
 {
     for (*look = 0; *look < N_LOOKS; ++*look) {
-        const char *body = NULL;
-        size_t n = 0;
+        struct net_text *body = NULL;
         for (struct live *l = t->lives, *next; l; l = next) {
             next = l->next;
             if (l->look != *look || !l->is_greeted || !(looks >> *look & 1))
                 continue;
-            if (!body)
-                body = page_json(tables_page(t->sv), fn, context, &n);
-            live_send(l, body, n);
+            if (!body) {
+                size_t n = 0;
+                const char *text = page_json(tables_page(t->sv), fn, context, &n);
+                body = live_text(text, n);
+            }
+            live_send(l, body);
         }
+        net_text_drop(body);
     }
 }
 
@@ -182,10 +185,8 @@ static void write_hello(struct vk_json *j, const void *context)
 void live_say_hello(struct live *l, struct table *t, const struct greeting *g)
 {
     struct table_message m = { .t = t, .look = l->look, .greeting = g };
-    size_t n;
-    const char *body = page_json(tables_page(t->sv), write_hello, &m, &n);
     l->is_greeted = true;
-    live_send(l, body, n);
+    send_page(l, write_hello, &m);
     live_sees(l, t);
 }
 
@@ -209,10 +210,8 @@ static void write_no(struct vk_json *j, const void *context)
 void live_say_no(struct live *l, const char *client, enum fault f, const char *why)
 {
     struct answer a = { .client = client, .why = why, .f = f };
-    size_t n;
-    const char *body = page_json(tables_page(l->sv), write_no, &a, &n);
     metrics_add(l->sv->metrics, M_REFUSED_COMMAND, 1);
-    live_send(l, body, n);
+    send_page(l, write_no, &a);
 }
 
 static void write_ok(struct vk_json *j, const void *context)
@@ -224,9 +223,7 @@ static void write_ok(struct vk_json *j, const void *context)
 void live_say_ok(struct live *l, const char *client, const char *reply)
 {
     struct answer a = { .client = client, .why = reply };
-    size_t n;
-    const char *body = page_json(tables_page(l->sv), write_ok, &a, &n);
-    live_send(l, body, n);
+    send_page(l, write_ok, &a);
 }
 
 void live_say_done(struct change *c, enum fault f)
@@ -253,9 +250,7 @@ void live_say_advice(struct live *l, struct table *t, const char *client,
                      const struct vk_question *q, const void *seen, const struct vk_advice *advice)
 {
     struct answer a = { .client = client, .t = t, .question = q, .seen = seen, .advice = advice };
-    size_t length;
-    const char *body = page_json(tables_page(t->sv), write_advice, &a, &length);
-    live_send(l, body, length);
+    send_page(l, write_advice, &a);
 }
 
 struct draft_message {
@@ -273,7 +268,5 @@ static void write_draft(struct vk_json *j, const void *context)
 void live_say_draft(struct live *l, struct table *t, const char *client, int seat, const char *text)
 {
     struct draft_message m = { .t = t, .client = client, .text = text, .seat = seat };
-    size_t n;
-    const char *body = page_json(tables_page(t->sv), write_draft, &m, &n);
-    live_send(l, body, n);
+    send_page(l, write_draft, &m);
 }

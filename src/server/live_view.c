@@ -71,16 +71,19 @@ static void keep_sight(struct table *t, struct sight *s)
 /* To those of a look who are in step, or to those who are not. */
 static void send_view(struct view_message *m, const struct sight *s, bool is_patch)
 {
-    const char *body = NULL;
-    size_t n = 0;
+    struct net_text *body = NULL;
     for (struct live *l = m->t->lives, *next; l; l = next) {
         next = l->next;
         if (!is_told(l, m->look) || is_in_step(l, s) != is_patch)
             continue;
-        if (!body)
-            body = page_json(&body_page, write_message, m, &n);
-        live_send(l, body, n);
+        if (!body) {
+            size_t n = 0;
+            const char *text = page_json(&body_page, write_message, m, &n);
+            body = live_text(text, n);
+        }
+        live_send(l, body);
     }
+    net_text_drop(body);
 }
 
 static void say_view(struct table *t, int look, const struct vk_news *news)

@@ -66,8 +66,16 @@ bool net_is_tls(const struct net_request *q);
 void net_add_header(struct net_request *q, const char *name, const char *value);
 void net_answer(struct net_request *q, int status, const char *type, const void *body, size_t n);
 
+/* What may be said to many: it is kept once, and packed at most once. Whoever has made it drops it when it is sent. */
+struct net_text;
+struct net_text *net_text_new(const char *text, size_t n);
+void net_text_drop(struct net_text *t);
+
 /* Sockets. A message that does not fit the socket's queue closes it (a slow reader). */
 void net_send(struct net_socket *ws, const char *text, size_t n);
+/* `front`, which is this socket's alone and shorter than NET_FRONT, and then the text: one message. */
+enum { NET_FRONT = 64 };
+void net_send_text(struct net_socket *ws, const char *front, size_t n_front, struct net_text *t);
 void net_hang_up(struct net_socket *ws, int code, const char *why);
 void net_set_data(struct net_socket *ws, void *data);
 void *net_data(const struct net_socket *ws);

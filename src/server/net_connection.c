@@ -158,15 +158,21 @@ static bool is_let_in(struct connection *c, struct net_request *q, struct peer *
     return false;
 }
 
+/* Nothing is kept between messages, in neither direction: a silent socket needs no memory for it. */
+static const char packing[] =
+    "sec-websocket-extensions: permessage-deflate; server_no_context_takeover; "
+    "client_no_context_takeover; server_max_window_bits=12\r\n";
+_Static_assert(PACK_WINDOW == 12, "as it is promised");
+
 /* The answer that makes a WebSocket of the connection, then the handler's first words. */
 static void begin_socket(struct connection *c, const char *accepted)
 {
     struct net *n = c->net;
-    char head[200];
+    char head[400];
     (void)snprintf(head, sizeof head,
                    "HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\n"
-                   "connection: Upgrade\r\nsec-websocket-accept: %s\r\n\r\n",
-                   accepted);
+                   "connection: Upgrade\r\nsec-websocket-accept: %s\r\n%s\r\n",
+                   accepted, c->socket->reader.may_pack ? packing : "");
     c->state = C_SOCKET;
     c->deadline = 0;
     c->heard = n->now;
@@ -220,6 +226,8 @@ void net_let_in(struct connection *c, struct net_request *q)
         c->socket->peer = peer;
         peer->connections++;
     }
+    const char *offers = q->header[H_SOCKET_EXTENSIONS];
+    c->socket->reader.may_pack = offers && net_offers_deflate(offers, PACK_WINDOW);
     c->request = NULL;
     net_request_free(q);
     begin_socket(c, accepted);

@@ -1,11 +1,14 @@
 /* net_frame.c - see net_frame.h. SHA-1 is here because the handshake, and nothing else, needs it. */
 #include "server/net_frame.h"
+#include "server/net_pack.h"
 #include "server/net_parse.h"
 #include "store/xmalloc.h"
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { RESERVED = 0x70, PACKED = 0x40 };
 
 static enum frame_event faulty(struct frame_reader *r, int code, const char *why)
 {
@@ -48,6 +51,8 @@ static enum frame_event begin_frame(struct frame_reader *r)
             return faulty(r, 1009, "the message is too large");
         if (++r->n_pieces > FRAME_PIECES)
             return faulty(r, 1008, "the message comes in too many pieces");
+        if (opcode != FRAME_MORE)
+            r->is_packed = (r->head[0] & PACKED) != 0;
         r->is_open = true;
     }
     r->opcode = opcode;
@@ -56,12 +61,19 @@ static enum frame_event begin_frame(struct frame_reader *r)
     return FRAME_NONE;
 }
 
+/* The first bit of the three says that a message is packed, and only its first frame may say so. */
+static bool begins_packed(const struct frame_reader *r)
+{
+    return r->may_pack && (r->head[0] & RESERVED) == PACKED &&
+           ((r->head[0] & 15) == FRAME_TEXT || (r->head[0] & 15) == FRAME_BINARY);
+}
+
 static enum frame_event take_head(struct frame_reader *r, const uint8_t **bytes, size_t *n)
 {
     while (*n > 0) {
         r->head[r->n_head++] = *(*bytes)++;
         --*n;
-        if (r->n_head == 1 && (r->head[0] & 0x70))
+        if (r->n_head == 1 && (r->head[0] & RESERVED) && !begins_packed(r))
             return faulty(r, 1002, "no extension was agreed on");
         if (r->n_head == 2 && !(r->head[1] & 0x80))
             return faulty(r, 1002, "a client must mask");
@@ -106,6 +118,24 @@ static bool is_close_code(int code)
            (code >= 3000 && code <= 4999);
 }
 
+/* What a packed message is in truth. */
+static enum frame_event unpack(struct frame_reader *r)
+{
+    char *text = NULL;
+    size_t n = 0;
+    enum unpacked result =
+        unpack_message(r->message ? r->message : "", r->n_message, r->max_message, &text, &n);
+    if (result == UNPACKED_TOO_LARGE)
+        return faulty(r, 1009, "the message is too large");
+    if (result == UNPACKED_BROKEN)
+        return faulty(r, 1007, "the message cannot be unpacked");
+    free(r->message);
+    r->message = text;
+    r->n_message = n;
+    r->room = n + 1;
+    return FRAME_MESSAGE;
+}
+
 static enum frame_event end_frame(struct frame_reader *r)
 {
     r->is_inside = false;
@@ -126,6 +156,8 @@ static enum frame_event end_frame(struct frame_reader *r)
         return FRAME_NONE;
     r->is_open = false;
     r->n_pieces = 0;
+    if (r->is_packed && unpack(r) == FRAME_FAULTY)
+        return FRAME_FAULTY;
     if (r->n_message && !net_is_utf8(r->message, r->n_message))
         return faulty(r, 1007, "the text is not UTF-8");
     return FRAME_MESSAGE;
@@ -165,9 +197,9 @@ void frame_drop(struct frame_reader *r)
     r->n_message = r->room = 0;
 }
 
-size_t frame_head(uint8_t out[FRAME_HEAD], enum frame_opcode opcode, size_t n)
+size_t frame_head(uint8_t out[FRAME_HEAD], enum frame_opcode opcode, bool is_packed, size_t n)
 {
-    out[0] = (uint8_t)(0x80 | opcode);
+    out[0] = (uint8_t)(0x80 | (is_packed ? PACKED : 0) | opcode);
     if (n < 126) {
         out[1] = (uint8_t)n;
         return 2;

@@ -22,6 +22,7 @@ struct frame_reader {
     uint8_t head[14];
     uint8_t n_head, opcode, at_mask;
     bool is_final, is_inside, is_open; /* inside a frame; a message is open */
+    bool may_pack, is_packed;          /* permessage-deflate was agreed on; this message is */
     uint64_t left;                     /* bytes of this frame to come */
     size_t max_message;
     int n_pieces;
@@ -50,7 +51,7 @@ char *frame_take(struct frame_reader *r, size_t *n);
 void frame_drop(struct frame_reader *r);
 
 /* The head of an unmasked, final frame into `out`; returns its length. */
-size_t frame_head(uint8_t out[FRAME_HEAD], enum frame_opcode opcode, size_t n);
+size_t frame_head(uint8_t out[FRAME_HEAD], enum frame_opcode opcode, bool is_packed, size_t n);
 
 /* The answer to a Sec-WebSocket-Key; false if it is no key. */
 bool frame_accept(const char *key, char out[FRAME_KEY + 1]);

@@ -86,6 +86,11 @@ bool net_split_pair(char *pair, char **key, char **value)
            net_is_clean(*value) && **key;
 }
 
+struct span {
+    const char *at;
+    size_t n;
+};
+
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\t';
@@ -153,6 +158,76 @@ bool net_accepts(const char *header, const char *encoding)
             n_word++;
         if (n_word == strlen(encoding) && strncasecmp(item, encoding, n_word) == 0)
             return !is_refused(item + n_word, n - n_word);
+    }
+    return false;
+}
+
+/* ---- Offers of an extension ---- */
+
+/* What stands before `end` up to the next `;`, without blanks around it; *at moves behind it. */
+static struct span next_part(const char **at, const char *end)
+{
+    const char *stop = memchr(*at, ';', (size_t)(end - *at));
+    struct span part = { *at, (size_t)((stop ? stop : end) - *at) };
+    *at = stop ? stop + 1 : end;
+    while (part.n > 0 && is_blank(part.at[0])) {
+        part.at++;
+        part.n--;
+    }
+    while (part.n > 0 && is_blank(part.at[part.n - 1]))
+        part.n--;
+    return part;
+}
+
+static bool is_word(struct span s, const char *word)
+{
+    return s.n == strlen(word) && strncasecmp(s.at, word, s.n) == 0;
+}
+
+/* 8 to 15, in quotes or not; 0 if it is none of these. */
+static int window_bits(struct span value)
+{
+    if (value.n >= 2 && value.at[0] == '"' && value.at[value.n - 1] == '"')
+        value = (struct span){ value.at + 1, value.n - 2 };
+    for (int bits = 8; bits <= 15; bits++) {
+        char text[3] = { (char)('0' + bits / 10), (char)('0' + bits % 10), '\0' };
+        if (is_word(value, bits < 10 ? text + 1 : text))
+            return bits;
+    }
+    return 0;
+}
+
+/* One term of an offer can be kept; `seen` has a bit for each of its terms so far. */
+static bool is_term(struct span term, int window, unsigned *seen)
+{
+    static const char *const names[] = { "server_no_context_takeover", "client_no_context_takeover",
+                                         "server_max_window_bits", "client_max_window_bits" };
+    const char *equals = memchr(term.at, '=', term.n);
+    struct span name = { term.at, equals ? (size_t)(equals - term.at) : term.n };
+    struct span value = { term.at + name.n + 1, equals ? term.n - name.n - 1 : 0 };
+    unsigned i = 0;
+    while (i < 4 && !is_word(name, names[i]))
+        i++;
+    if (i == 4 || *seen >> i & 1)
+        return false;
+    *seen |= 1u << i;
+    int bits = equals ? window_bits(value) : 0;
+    if (i < 2)
+        return !equals;
+    return i == 2 ? bits >= window : !equals || bits > 0;
+}
+
+bool net_offers_deflate(const char *header, int window)
+{
+    size_t n = 0;
+    for (const char *item; (item = next_item(&header, &n));) {
+        const char *at = item, *end = item + n;
+        unsigned seen = 0;
+        bool is_fit = end[-1] != ';' && is_word(next_part(&at, end), "permessage-deflate");
+        while (is_fit && at < end)
+            is_fit = is_term(next_part(&at, end), window, &seen);
+        if (is_fit)
+            return true;
     }
     return false;
 }

@@ -26,6 +26,10 @@ bool net_find_cookie(const char *header, const char *name, char *out, size_t siz
 /* Accept-Encoding allows this one: `gzip`, `br`. */
 bool net_accepts(const char *header, const char *encoding);
 
+/* Sec-WebSocket-Extensions has an offer of permessage-deflate (RFC 7692) that a server can take whose messages look
+   back at most `window` bits far; the client may pack as it likes. */
+bool net_offers_deflate(const char *header, int window);
+
 /* If-None-Match names this entity tag (which comes with its quotes); weak ones match too. */
 bool net_matches_etag(const char *header, const char *etag);
 

@@ -15,6 +15,7 @@
 #include "server/net_extra.h"
 #include "server/net_frame.h"
 #include "server/net_http.h"
+#include "server/net_pack.h"
 
 enum {
     NET_ADDRESS = 48,
@@ -49,6 +50,7 @@ enum net_header_id {
     H_UPGRADE,
     H_SOCKET_KEY,
     H_SOCKET_VERSION,
+    H_SOCKET_EXTENSIONS,
     N_HEADERS
 };
 
@@ -81,11 +83,21 @@ struct answer {
     bool is_there, is_last; /* last: close afterwards */
 };
 
-/* A frame, or the head of the answer that opens a socket, on its way out. */
+/* Lives as long as a letter, or its maker, holds it. */
+struct net_text {
+    int refs;
+    size_t n, n_packed;
+    uint8_t *packed; /* NULL: not yet */
+    char bytes[];
+};
+
+/* A frame, or the head of the answer that opens a socket, on its way out: what is its own, then what it shares. */
 struct letter {
     struct letter *next;
-    size_t n, sent;
-    unsigned char bytes[];
+    struct net_text *text; /* NULL: all is its own */
+    const void *shared;    /* the text as it is, or packed */
+    size_t n_own, n, sent; /* n: of both */
+    unsigned char own[];
 };
 
 struct net_socket {
@@ -131,6 +143,7 @@ struct net {
     struct net_handlers handlers;
     struct metrics *metrics;
     struct limits *limits;
+    struct packer packer;
     int epoll, bell; /* bell: rung by other threads */
     int listener[NET_LISTENERS], n_listeners, port, max_connections;
     struct connection *connections, *ready;

@@ -11,7 +11,11 @@
 #include <sys/socket.h>
 #include <sys/uio.h>
 
-enum { PARTS = 16, LAST_WORDS = 123 };
+enum {
+    PARTS = 32,
+    LAST_WORDS = 123,
+    WORTH_PACKING = 300 /* bytes; below that nothing is won but work */
+};
 
 static void count_out(struct net *n, size_t bytes)
 {
@@ -62,12 +66,51 @@ int net_write_answer(struct connection *c)
     return 1;
 }
 
+/* ---- Texts ---- */
+
+struct net_text *net_text_new(const char *text, size_t n)
+{
+    struct net_text *t = xmalloc(sizeof *t + n);
+    *t = (struct net_text){ .refs = 1, .n = n };
+    memcpy(t->bytes, text, n);
+    return t;
+}
+
+void net_text_drop(struct net_text *t)
+{
+    if (!t || --t->refs)
+        return;
+    free(t->packed);
+    free(t);
+}
+
+/* Packed when first somebody wants it so; false if that is no gain. */
+static bool is_packed(struct net *n, struct net_text *t)
+{
+    if (t->n < WORTH_PACKING)
+        return false;
+    if (!t->packed) {
+        t->packed = xmalloc(pack_room(t->n));
+        t->n_packed = pack_blocks(&n->packer, t->bytes, t->n, t->packed);
+        t->packed = xrealloc(t->packed, t->n_packed, 1);
+    }
+    return t->n_packed < t->n;
+}
+
+/* ---- Letters ---- */
+
+static void free_letter(struct letter *l)
+{
+    net_text_drop(l->text);
+    free(l);
+}
+
 void net_free_letters(struct net_socket *ws)
 {
     while (ws->first) {
         struct letter *gone = ws->first;
         ws->first = gone->next;
-        free(gone);
+        free_letter(gone);
     }
     ws->last = NULL;
     ws->waiting = 0;
@@ -88,7 +131,7 @@ static void take_sent(struct net_socket *ws, size_t n)
         ws->first = l->next;
         if (!ws->first)
             ws->last = NULL;
-        free(l);
+        free_letter(l);
     }
 }
 
@@ -98,8 +141,14 @@ int net_write_letters(struct connection *c)
     while (ws->first) {
         struct iovec part[PARTS];
         size_t n_parts = 0;
-        for (const struct letter *l = ws->first; l && n_parts < PARTS; l = l->next)
-            part[n_parts++] = part_of(l->bytes + l->sent, l->n - l->sent);
+        for (const struct letter *l = ws->first; l && n_parts < PARTS - 1; l = l->next) {
+            size_t of_own = l->sent < l->n_own ? l->sent : l->n_own, of_shared = l->sent - of_own;
+            if (of_own < l->n_own)
+                part[n_parts++] = part_of(l->own + of_own, l->n_own - of_own);
+            if (l->n > l->n_own)
+                part[n_parts++] =
+                    part_of((const char *)l->shared + of_shared, l->n - l->n_own - of_shared);
+        }
         ssize_t n = write_parts(c, part, n_parts);
         if (n <= 0)
             return (int)n;
@@ -108,13 +157,11 @@ int net_write_letters(struct connection *c)
     return 1;
 }
 
-/* Room for `n` bytes at the end of the queue. */
-static unsigned char *new_letter(struct net_socket *ws, size_t n)
+/* At the end of the queue, with room for `n` bytes of its own. */
+static struct letter *new_letter(struct net_socket *ws, size_t n)
 {
     struct letter *l = xmalloc(sizeof *l + n);
-    l->next = NULL;
-    l->n = n;
-    l->sent = 0;
+    *l = (struct letter){ .n_own = n, .n = n };
     if (ws->last)
         ws->last->next = l;
     else
@@ -122,7 +169,7 @@ static unsigned char *new_letter(struct net_socket *ws, size_t n)
     ws->last = l;
     ws->waiting += n;
     net_want_write(ws->connection);
-    return l->bytes;
+    return l;
 }
 
 /* Whoever does not read while more and more waits for him is dropped. */
@@ -142,28 +189,55 @@ static bool has_room(struct net_socket *ws, size_t n)
 void net_send_plain(struct net_socket *ws, const char *text)
 {
     size_t n = strlen(text);
-    memcpy(new_letter(ws, n), text, n);
+    memcpy(new_letter(ws, n)->own, text, n);
 }
 
 void net_send_frame(struct net_socket *ws, enum frame_opcode opcode, const void *bytes, size_t n)
 {
     uint8_t head[FRAME_HEAD];
-    size_t n_head = frame_head(head, opcode, n);
+    size_t n_head = frame_head(head, opcode, false, n);
     if (ws->is_ending || !has_room(ws, n_head + n))
         return;
-    unsigned char *at = new_letter(ws, n_head + n);
+    unsigned char *at = new_letter(ws, n_head + n)->own;
     memcpy(at, head, n_head);
     if (n)
         memcpy(at + n_head, bytes, n);
 }
 
+/* The front goes into a packed message as it is, in a block of its own, so that the rest can be shared. */
+void net_send_text(struct net_socket *ws, const char *front, size_t n_front, struct net_text *t)
+{
+    struct net *net = ws->connection->net;
+    uint8_t own[FRAME_HEAD + PACK_STORED + NET_FRONT];
+    if (ws->is_ending || n_front > NET_FRONT)
+        return;
+    bool packs = ws->reader.may_pack && is_packed(net, t);
+    size_t n_stored = packs && n_front ? PACK_STORED : 0, n_shared = packs ? t->n_packed : t->n;
+    size_t n_own = frame_head(own, FRAME_TEXT, packs, n_stored + n_front + n_shared);
+    if (n_stored)
+        pack_stored(own + n_own, n_front);
+    n_own += n_stored;
+    if (n_front)
+        memcpy(own + n_own, front, n_front);
+    n_own += n_front;
+    if (!has_room(ws, n_own + n_shared))
+        return;
+    struct letter *l = new_letter(ws, n_own);
+    memcpy(l->own, own, n_own);
+    l->text = t;
+    t->refs++;
+    l->shared = packs ? (const void *)t->packed : t->bytes;
+    l->n += n_shared;
+    ws->waiting += n_shared;
+    net->figures.messages_out++;
+    metrics_add(net->metrics, M_MESSAGES_OUT, 1);
+}
+
 void net_send(struct net_socket *ws, const char *text, size_t n)
 {
-    if (ws->is_ending)
-        return;
-    net_send_frame(ws, FRAME_TEXT, text, n);
-    ws->connection->net->figures.messages_out++;
-    metrics_add(ws->connection->net->metrics, M_MESSAGES_OUT, 1);
+    struct net_text *t = net_text_new(text, n);
+    net_send_text(ws, "", 0, t);
+    net_text_drop(t);
 }
 
 void net_hang_up(struct net_socket *ws, int code, const char *why)

@@ -18,13 +18,21 @@ enum repeated {
 };
 
 static const enum repeated repeated[N_HEADERS] = {
-    [H_HOST] = ONCE,           [H_ORIGIN] = ONCE,
-    [H_AUTHORIZATION] = ONCE,  [H_CONTENT_TYPE] = ONCE,
-    [H_CONTENT_LENGTH] = ONCE, [H_TRANSFER_ENCODING] = ONCE,
-    [H_SOCKET_KEY] = ONCE,     [H_SOCKET_VERSION] = ONCE,
-    [H_CONNECTION] = LIST,     [H_ACCEPT_ENCODING] = LIST,
-    [H_IF_NONE_MATCH] = LIST,  [H_FORWARDED_FOR] = LIST, /* the last word is the proxy's */
-    [H_EXPECT] = LIST,         [H_UPGRADE] = LIST,
+    [H_HOST] = ONCE,
+    [H_ORIGIN] = ONCE,
+    [H_AUTHORIZATION] = ONCE,
+    [H_CONTENT_TYPE] = ONCE,
+    [H_CONTENT_LENGTH] = ONCE,
+    [H_TRANSFER_ENCODING] = ONCE,
+    [H_SOCKET_KEY] = ONCE,
+    [H_SOCKET_VERSION] = ONCE,
+    [H_CONNECTION] = LIST,
+    [H_ACCEPT_ENCODING] = LIST,
+    [H_IF_NONE_MATCH] = LIST,
+    [H_FORWARDED_FOR] = LIST, /* the last word is the proxy's */
+    [H_EXPECT] = LIST,
+    [H_UPGRADE] = LIST,
+    [H_SOCKET_EXTENSIONS] = LIST,
 };
 
 static const char *const header_names[N_HEADERS] = {
@@ -46,6 +54,7 @@ static const char *const header_names[N_HEADERS] = {
     [H_UPGRADE] = "upgrade",
     [H_SOCKET_KEY] = "sec-websocket-key",
     [H_SOCKET_VERSION] = "sec-websocket-version",
+    [H_SOCKET_EXTENSIONS] = "sec-websocket-extensions",
 };
 
 struct net_request *net_request_new(struct connection *c)
@@ -340,9 +349,29 @@ static void give_answer(struct net_request *q, int status, const char *type, cha
     net_want_write(c);
 }
 
+/* What answers of the API are made of, long enough that packing pays. */
+static bool is_worth_packing(int status, const char *type, size_t n)
+{
+    enum { WORTH_PACKING = 1024 };
+    bool is_text =
+        type && (strncmp(type, "application/json", 16) == 0 || strncmp(type, "text/", 5) == 0);
+    return status == 200 && is_text && n >= WORTH_PACKING;
+}
+
 void net_answer(struct net_request *q, int status, const char *type, const void *body, size_t n)
 {
-    char *copy = n ? xmemdup(body, n) : NULL;
+    const char *accepted = q->header[H_ACCEPT_ENCODING];
+    bool is_long = q->connection && is_worth_packing(status, type, n);
+    char *copy;
+    if (is_long)
+        net_add_header(q, "vary", "accept-encoding");
+    if (is_long && accepted && net_accepts(accepted, "gzip")) {
+        copy = xmalloc(pack_room(n) + PACK_GZIP);
+        n = pack_gzip(&q->connection->net->packer, body, n, (uint8_t *)copy);
+        net_add_header(q, "content-encoding", "gzip");
+    } else {
+        copy = n ? xmemdup(body, n) : NULL;
+    }
     give_answer(q, status, type, copy, copy, n);
 }
 

@@ -2,7 +2,7 @@
 # uses the server links $(SERVER_OBJ), $(STORE_OBJ), the engine and $(SERVER_LIBS).
 SERVER_SRC  := $(wildcard src/server/*.c)
 SERVER_OBJ  := $(SERVER_SRC:%.c=$(B)/%.o)
-SERVER_LIBS := -ljansson -lsodium -lpthread
+SERVER_LIBS := -ljansson -lsodium -lz -lpthread
 
 # build/web is what is embedded; without it the program has a page that says how to make it.
 WEB_FILES  := $(sort $(shell find build/web -type f 2>/dev/null))
@@ -52,7 +52,7 @@ NET_OBJ := $(patsubst %.c,$(B)/%.o,$(wildcard src/server/net*.c) src/server/limi
 
 $(B)/tests/net/echo: $(B)/tests/net/echo.o $(NET_OBJ) $(B)/vars/link
 	$(SAY) LINK $@
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) -o $@ -lsodium -lpthread
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) -o $@ -lsodium -lz -lpthread
 
 ifneq ($(V),msan)
 test-bin: $(B)/tests/net/echo
@@ -63,14 +63,14 @@ $(B)/tests/net/test_%: $(B)/tests/net/test_%.o $(NET_OBJ) $(B)/src/server/config
 	$(SAY) LINK $@
 	$(Q)$(LINK_SUITE) $(SUITE_LIBS.net)
 
-SUITE_LIBS.net = -lcmocka -lsodium -lpthread
+SUITE_LIBS.net = -lcmocka -lsodium -lz -lpthread
 $(B)/suites/net: $(SUITES.net:%.c=$(B)/%.o) $(NET_OBJ) $(B)/src/server/config.o
 
 # Fuzz targets of what strangers send.
 SERVER_FUZZ_OBJ := $(patsubst %.c,$(B)/%.o,src/server/net_http.c src/server/net_parse.c \
-                   src/server/net_frame.c src/server/ask.c src/store/xmalloc.c)
+                   src/server/net_frame.c src/server/net_pack.c src/server/ask.c src/store/xmalloc.c)
 
 $(B)/fuzz/fuzz_http $(B)/fuzz/fuzz_frame $(B)/fuzz/fuzz_json: $(B)/fuzz/fuzz_%: $(B)/fuzz/fuzz_%.o \
         $(FUZZ_SUPPORT:%.c=$(B)/%.o) $(SERVER_FUZZ_OBJ) $(ENGINE_LIB) $(B)/vars/link
 	$(SAY) LINK $@
-	$(Q)$(CC) -fsanitize=fuzzer,address,undefined $(filter %.o %.a,$^) -o $@ -ljansson -lsodium -lm
+	$(Q)$(CC) -fsanitize=fuzzer,address,undefined $(filter %.o %.a,$^) -o $@ -ljansson -lsodium -lz -lm

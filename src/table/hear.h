@@ -89,7 +89,7 @@ void vk_news_view(const struct vk_table *t, const struct vk_news *n, int viewer,
 void vk_say_no(const char *id, enum fault f, const char *why, struct vk_json *j);
 void vk_say_ok(const char *id, const char *reply /* a JSON object or "" */, struct vk_json *j);
 
-/* A message with its number in a connection in front. */
-void vk_put_numbered(struct vk_out *out, uint64_t m, const char *message, size_t n);
+/* The number of a message in a connection. It stands in front, and the message follows from its second letter on. */
+void vk_put_number(struct vk_out *out, uint64_t m);
 
 #endif

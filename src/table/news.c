@@ -113,10 +113,9 @@ void vk_say_ok(const char *id, const char *reply, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-void vk_put_numbered(struct vk_out *out, uint64_t m, const char *message, size_t n)
+void vk_put_number(struct vk_out *out, uint64_t m)
 {
     vk_put(out, "{\"m\":");
     vk_put_int(out, (int64_t)m);
     vk_put_char(out, ',');
-    vk_put_bytes(out, message + 1, n - 1);
 }

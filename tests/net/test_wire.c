@@ -297,15 +297,17 @@ static void heads_of_every_length(void **state)
 {
     (void)state;
     uint8_t out[FRAME_HEAD];
-    assert_int_equal(frame_head(out, FRAME_TEXT, 125), 2);
+    assert_int_equal(frame_head(out, FRAME_TEXT, false, 125), 2);
     assert_int_equal(out[0], 0x81);
     assert_int_equal(out[1], 125);
-    assert_int_equal(frame_head(out, FRAME_TEXT, 126), 4);
+    assert_int_equal(frame_head(out, FRAME_TEXT, false, 126), 4);
     assert_int_equal(out[1] << 16 | out[2] << 8 | out[3], 126 << 16 | 126);
-    assert_int_equal(frame_head(out, FRAME_TEXT, 65535), 4);
-    assert_int_equal(frame_head(out, FRAME_TEXT, 65536), 10);
+    assert_int_equal(frame_head(out, FRAME_TEXT, false, 65535), 4);
+    assert_int_equal(frame_head(out, FRAME_TEXT, false, 65536), 10);
     assert_int_equal(out[1], 127);
     assert_int_equal(out[7] << 16 | out[8] << 8 | out[9], 65536);
+    assert_int_equal(frame_head(out, FRAME_TEXT, true, 5), 2);
+    assert_int_equal(out[0], 0xC1);
 }
 
 static void a_message_is_bounded_before_it_is_kept(void **state)

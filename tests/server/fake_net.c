@@ -119,10 +119,26 @@ void net_answer(struct net_request *q, int status, const char *type, const void 
     q->reply.json = json_loadb(q->reply.text, n, JSON_REJECT_DUPLICATES, NULL);
 }
 
-void net_send(struct net_socket *ws, const char *text, size_t n)
+struct net_text {
+    size_t n;
+    char bytes[];
+};
+
+struct net_text *net_text_new(const char *text, size_t n)
 {
-    if (ws->is_closed)
-        return;
+    struct net_text *t = xmalloc(sizeof *t + n);
+    t->n = n;
+    memcpy(t->bytes, text, n);
+    return t;
+}
+
+void net_text_drop(struct net_text *t)
+{
+    free(t);
+}
+
+static void add_heard(struct net_socket *ws, const char *text, size_t n)
+{
     while (ws->n + n + 1 > ws->room) {
         ws->room = ws->room ? ws->room * 2 : 4096;
         ws->all = xrealloc(ws->all, ws->room, 1);
@@ -130,6 +146,14 @@ void net_send(struct net_socket *ws, const char *text, size_t n)
     assert_null(memchr(text, '\n', n)); /* a message a line */
     memcpy(ws->all + ws->n, text, n);
     ws->n += n;
+}
+
+void net_send_text(struct net_socket *ws, const char *front, size_t n_front, struct net_text *t)
+{
+    if (ws->is_closed)
+        return;
+    add_heard(ws, front, n_front);
+    add_heard(ws, t->bytes, t->n);
     ws->all[ws->n++] = '\n';
 }
 

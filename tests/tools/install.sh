@@ -27,7 +27,7 @@ has() {
 
 # ---- The systems of the README ----
 
-run='gcc gzip libc6-dev libjansson-dev libncurses-dev libsodium-dev libsqlite3-dev make nodejs npm clang lld wasi-libc libpq-dev pkgconf'
+run='gcc gzip libc6-dev libjansson-dev libncurses-dev libsodium-dev libsqlite3-dev make nodejs npm zlib1g-dev clang lld wasi-libc libpq-dev pkgconf'
 no_browser='chromium-headless-shell|chromium is not among the packages of this system: tests in a browser are left out, unless CHROMIUM names one.'
 
 system() {

@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import zlib from 'node:zlib';
 
 export const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vaka-net-'));
 export const vaka = process.env.VAKA ?? 'build/vaka';
@@ -191,6 +192,17 @@ export function frame(
   return Buffer.concat([top, mask, payload.map((byte, i) => byte ^ mask[i % 4])]);
 }
 
+/* Blocks of deflate as a message of permessage-deflate has them, and back. */
+export function deflated(text) {
+  const bytes = zlib.deflateRawSync(text, { finishFlush: zlib.constants.Z_SYNC_FLUSH });
+  return bytes.subarray(0, -4);
+}
+export const inflated = data =>
+  zlib.inflateRawSync(Buffer.concat([data, Buffer.from([0, 0, 255, 255])]), {
+    finishFlush: zlib.constants.Z_SYNC_FLUSH,
+    windowBits: 12,
+  });
+
 /* The next whole frame: { opcode, text, code } or null if the connection closes first. */
 export async function nextFrame(c, ms = 5000) {
   const whole = () => {
@@ -207,6 +219,7 @@ export async function nextFrame(c, ms = 5000) {
   const found = whole();
   if (!found) return null;
   const opcode = c.bytes[0] & 15;
+  const isPacked = (c.bytes[0] & 64) !== 0;
   const data = c.bytes.subarray(found.start, found.start + found.n);
   c.bytes = c.bytes.subarray(found.start + found.n);
   return opcode === 8
@@ -215,7 +228,12 @@ export async function nextFrame(c, ms = 5000) {
         code: data.length >= 2 ? data.readUInt16BE(0) : 0,
         text: data.subarray(2).toString(),
       }
-    : { opcode, text: data.toString('utf8') };
+    : {
+        opcode,
+        isPacked,
+        n: found.n,
+        text: (isPacked ? inflated(data) : data).toString('utf8'),
+      };
 }
 
 /* The frame that closes, whatever comes before it; null if the connection just ends. */
