@@ -7,6 +7,7 @@
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/net_parse.h"
+#include "server/table_read.h"
 #include "server/worker.h"
 #include "store/xmalloc.h"
 #include "vaka/hash.h"
@@ -282,7 +283,9 @@ void api_request(void *server, struct net_request *q)
     if (strncmp(path, "/api/", 5) == 0)
         c->route = find_route(c, net_method(q), path + 5, &is_known);
     if (!c->sv->tables || c->sv->is_stopping)
-        call_refuse(c, F_BUSY, "The server is stopping.");
+        call_refuse(c, F_BUSY,
+                    c->sv->is_stopping ? "The server is stopping."
+                                       : "The server waits for its database.");
     else if (!c->route)
         call_refuse(c, is_known ? F_METHOD : F_NOT_FOUND, NULL);
     else
@@ -439,6 +442,8 @@ static void done_probe(struct keeper_job *job, void *context)
         log_event(LOG_INFO, "store_well", "store=%s", store);
     }
     sv->is_store_failing = k.is_failing;
+    if (!k.is_failing || job->e.text[0])
+        sv->store_fault = job->e;
     free(job);
 }
 

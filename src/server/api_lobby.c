@@ -4,6 +4,7 @@
 #include "server/live.h"
 #include "server/metrics.h"
 #include "server/show.h"
+#include "server/table_read.h"
 #include "store/xmalloc.h"
 #include "table/row.h"
 #include "vaka/bot.h"

@@ -6,6 +6,7 @@
  */
 #include "server/call.h"
 #include "server/live.h"
+#include "server/table_read.h"
 #include "session/fair.h"
 #include "store/xmalloc.h"
 #include "table/move.h"

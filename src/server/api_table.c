@@ -4,6 +4,7 @@
 #include "server/live.h"
 #include "server/show.h"
 #include "store/xmalloc.h"
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,10 +38,83 @@ struct visit_kind {
     enum fault (*run)(struct call *c, struct table *t, struct change *change, const char **why);
 };
 
+/* It was done before: the table as it is now. */
+static void run_repeated(struct visit *v, struct table *t, enum fault f)
+{
+    struct call *c = (struct call *)v;
+    if (f == FINE)
+        answer_row(c, t);
+    else
+        call_refuse(c, f, NULL);
+}
+
+/* What is refused may have been done when the store went away, or for the same caller before: his id tells. */
+struct repeat_job {
+    struct keeper_job job;
+    struct call *call;
+    enum fault f;
+    char why[200];
+    char reply[STORE_REPLY];
+};
+
+static int run_look_up(struct keeper_job *job, struct store *s, struct err *e)
+{
+    struct repeat_job *r = (struct repeat_job *)job;
+    return store_command_get(s, r->call->id, r->call->me.id, r->call->client, r->reply, e);
+}
+
+static void done_look_up(struct keeper_job *job, void *context)
+{
+    struct repeat_job *r = (struct repeat_job *)job;
+    struct call *c = r->call;
+    (void)context;
+    if (job->e.code == ERR_NONE) {
+        c->visit.run = run_repeated;
+        tables_visit(c->sv, c->id, &c->visit);
+    } else if (job->e.code == ERR_NOT_FOUND) {
+        call_refuse(c, r->f, r->why[0] ? r->why : NULL);
+    } else {
+        call_refuse(c, F_BUSY, NULL);
+    }
+    free(r);
+}
+
+static void refuse_or_repeat(struct call *c, enum fault f, const char *why)
+{
+    struct repeat_job *r = xcalloc(1, sizeof *r);
+    r->job.run = run_look_up;
+    r->job.done = done_look_up;
+    r->call = c;
+    r->f = f;
+    (void)snprintf(r->why, sizeof r->why, "%s", why ? why : "");
+    if ((c->is_named || c->visit.is_in_doubt) && keeper_put(c->sv->keeper, &r->job))
+        return;
+    free(r);
+    call_refuse(c, f, why);
+}
+
+/* The caller's own id, under which he may ask again; or one for a store that goes away meanwhile. */
+static void name_call(struct call *c)
+{
+    struct ask a = call_ask(c);
+    const char *own = ask_text(&a, "id", (size_t)STORE_ID - 1, "");
+    c->is_named = own[0] && !a.why[0];
+    if (c->is_named)
+        (void)snprintf(c->client, sizeof c->client, "%s", own);
+    else if (!c->client[0])
+        (void)snprintf(c->client, sizeof c->client, "h-%08x%08x", randombytes_random(),
+                       randombytes_random());
+}
+
 static void after_seats(struct change *change, struct table *t, enum fault f)
 {
     struct call *c = change->context;
     bool has_begun = change->n_lines > 0;
+    if (change->is_repeat) {
+        c->visit.run = run_repeated;
+        tables_visit(c->sv, c->id, &c->visit);
+        return;
+    }
     if (f != FINE) {
         call_refuse(c, f, NULL);
         return;
@@ -65,13 +139,15 @@ static void change_seats(struct call *c, struct table *t)
     change->context = c;
     change->visit = &c->visit;
     change->after = after_seats;
+    name_call(c);
+    change_command(change, &c->me, c->client);
     enum fault f = c->kind->run(c, t, change, &why);
     if (f == FINE) {
         change->deed.ends_question = vk_table_close(&t->play, VK_RESEATED, VK_NONE);
         table_commit(t, change);
     } else {
         change_free(change);
-        call_refuse(c, f, why);
+        refuse_or_repeat(c, f, why);
     }
 }
 

@@ -19,12 +19,14 @@ struct call {
     struct server *sv;
     struct net_request *q;
     const struct route *route;
-    struct person me;     /* id 0: nobody */
-    json_t *body;         /* of a POST: an object */
-    char id[STORE_ID];    /* what the address names */
-    char after[STORE_ID]; /* of a rematch: the table before; else empty */
-    int64_t n;            /* and its number, if it has one */
+    struct person me;      /* id 0: nobody */
+    json_t *body;          /* of a POST: an object */
+    char id[STORE_ID];     /* what the address names */
+    char after[STORE_ID];  /* of a rematch: the table before; else empty */
+    char client[STORE_ID]; /* the id of what it changes, of the caller's or made here; else empty */
+    int64_t n;             /* and its number, if it has one */
     const struct visit_kind *kind;
+    bool is_named; /* `client` is the caller's */
     struct change *change;
 };
 

@@ -83,6 +83,12 @@ void live_drop_all(struct table *t)
     live_forget(t);
 }
 
+void live_send_on(struct live *l)
+{
+    if (l->ws)
+        net_hang_up(l->ws, GONE_BUSY, fault_text(F_BUSY));
+}
+
 void live_rename(struct table *t, const struct person *who)
 {
     for (struct live *l = t->lives; l; l = l->next)

@@ -33,6 +33,8 @@ struct live *live_hold(struct live *l);
 void live_release(struct live *l); /* NULL is fine */
 const struct person *live_person(const struct live *l);
 void live_drop_all(struct table *t);
+void live_send_on(
+    struct live *l); /* it cannot be answered here: it is sent again on another line */
 void live_rename(struct table *t, const struct person *who);
 void live_sign_out(struct server *sv, int64_t person, const char *token); /* NULL: all of his */
 uint16_t live_online(const struct table *t); /* seats whose person is connected */

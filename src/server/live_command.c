@@ -7,6 +7,7 @@
 #include "server/budget.h"
 #include "server/live.h"
 #include "server/metrics.h"
+#include "server/table_read.h"
 #include "store/xmalloc.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -78,6 +79,8 @@ static void done_lookup(struct keeper_job *job, void *context)
     } else {
         if (l->is_answered)
             live_say_ok(c->live, c->said.id, l->reply);
+        else if (job->e.code == ERR_AWAY)
+            live_send_on(c->live); /* it may have been carried out */
         else
             live_say_no(c->live, c->said.id, l->f, l->why);
         free_command(c);
@@ -328,6 +331,11 @@ static void run_command(struct visit *v, struct table *t, enum fault f)
     }
     if (f == FINE) {
         run_verdict(c, t);
+        return;
+    }
+    if (f == F_BUSY && v->is_in_doubt) {
+        live_send_on(l);
+        free_command(c);
         return;
     }
     live_say_no(l, c->said.id, f,

@@ -232,6 +232,8 @@ void live_say_done(struct change *c, enum fault f)
         return;
     if (f == FINE || c->is_repeat)
         live_say_ok(c->live, c->client, c->reply);
+    else if (f == F_BUSY && c->visit && c->visit->is_in_doubt)
+        live_send_on(c->live);
     else
         live_say_no(c->live, c->client, f, NULL);
     if (c->arrived)

@@ -7,8 +7,10 @@
 #include "server/assets.h"
 #include "server/metrics.h"
 #include "server/net_extra.h"
+#include "server/store_wait.h"
 #include "store/store.h"
 #include "store/xmalloc.h"
+#include "vaka/json.h"
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -17,6 +19,17 @@
 #include <time.h>
 
 enum { DRAIN_MILLISECONDS = 3000 };
+
+/* The server, and what concerns its start and end alone. */
+struct serving {
+    struct server sv; /* first: the context of the network's handlers */
+    const struct config *config;
+    void (*ready)(void *context, const char *url);
+    void *context;
+    struct store_wait *wait; /* NULL: the store is open */
+    char *why;               /* it cannot go on: one sentence */
+    size_t n_why;
+};
 
 static volatile sig_atomic_t is_told_to_stop, is_told_to_reopen;
 
@@ -60,18 +73,32 @@ static bool store_is_well(const struct server *sv)
     return metrics_get(sv->metrics, M_STORE_FAILING) == 0;
 }
 
+static const char *store_word(const struct server *sv)
+{
+    if (!sv->tables || sv->store_fault.code == ERR_AWAY)
+        return "away";
+    return store_is_well(sv) ? "written" : "failing";
+}
+
 static void answer_health(struct server *sv, struct net_request *q)
 {
     struct net_figures f;
-    char body[200];
-    bool is_well = store_is_well(sv) && !sv->is_stopping;
+    char body[600];
+    struct vk_out out = vk_out_to(body, sizeof body);
+    struct vk_json j = vk_json_to(&out);
+    bool is_well = sv->tables && store_is_well(sv) && !sv->is_stopping;
     net_figures(sv->net, &f);
-    int n =
-        snprintf(body, sizeof body, "{\"ok\":%s,\"store\":\"%s\",\"sockets\":%d,\"stopping\":%s}\n",
-                 is_well ? "true" : "false", store_is_well(sv) ? "written" : "failing", f.sockets,
-                 sv->is_stopping ? "true" : "false");
+    vk_json_object(&j, NULL);
+    vk_json_bool(&j, "ok", is_well);
+    vk_json_text(&j, "store", store_word(sv));
+    if (sv->store_fault.text[0])
+        vk_json_text(&j, "why", sv->store_fault.text);
+    vk_json_int(&j, "sockets", f.sockets);
+    vk_json_bool(&j, "stopping", sv->is_stopping);
+    vk_json_end(&j, '}');
+    vk_put_char(&out, '\n');
     net_add_header(q, "cache-control", "no-store");
-    net_answer(q, is_well ? 200 : 503, "application/json", body, (size_t)n);
+    net_answer(q, is_well ? 200 : 503, "application/json", body, strlen(body));
 }
 
 static void answer_metrics(struct server *sv, struct net_request *q)
@@ -113,9 +140,52 @@ static int on_opening(void *context, struct net_socket *ws, struct net_request *
     return 404;
 }
 
+static void tell_ready(struct serving *s);
+
+static void stop(struct server *sv)
+{
+    struct net_figures f;
+    net_figures(sv->net, &f);
+    sv->is_stopping = true;
+    log_event(LOG_INFO, "stopping", "sockets=%d", f.sockets);
+    net_stop(sv->net);
+}
+
+static int open_api(struct serving *s, struct store *store)
+{
+    struct err e = { 0 };
+    struct api_config api = { .store = store, .has_threads = true, .now = present() };
+    if (api_open(&s->sv, &api, &e) == 0)
+        return 0;
+    (void)snprintf(s->why, s->n_why, "%s", e.text);
+    return -1;
+}
+
+/* The store was not there at the start: is it now? */
+static void look_for_store(struct serving *s)
+{
+    struct store *store;
+    struct err e;
+    enum store_wait_state state = store_wait_look(s->wait, &store, &e);
+    if (e.text[0])
+        s->sv.store_fault = e;
+    if (state == STORE_WAITS)
+        return;
+    store_wait_end(s->wait);
+    s->wait = NULL;
+    if (state == STORE_REFUSED)
+        (void)snprintf(s->why, s->n_why, "%s", e.text);
+    s->sv.store_fault = (struct err){ 0 };
+    if (state == STORE_OPENED && open_api(s, store) == 0)
+        tell_ready(s);
+    else
+        stop(&s->sv);
+}
+
 static void on_tick(void *context, int64_t now)
 {
-    struct server *sv = context;
+    struct serving *s = context;
+    struct server *sv = &s->sv;
     struct moment m = present();
     (void)now;
     if (is_told_to_reopen) {
@@ -123,13 +193,10 @@ static void on_tick(void *context, int64_t now)
         bool is_open = log_reopen();
         log_event(is_open ? LOG_INFO : LOG_ERROR, "log_reopened", "ok=%s", is_open ? "yes" : "no");
     }
-    if (is_told_to_stop && !sv->is_stopping) {
-        struct net_figures f;
-        net_figures(sv->net, &f);
-        sv->is_stopping = true;
-        log_event(LOG_INFO, "stopping", "sockets=%d", f.sockets);
-        net_stop(sv->net);
-    }
+    if (is_told_to_stop && !sv->is_stopping)
+        stop(sv);
+    if (s->wait)
+        look_for_store(s);
     api_tick(sv, &m);
 }
 
@@ -150,26 +217,36 @@ static const struct net_handlers *handlers_of(struct server *sv, struct net_hand
     return h;
 }
 
-static int open_api(struct server *sv, char *why, size_t n)
+static void wake(void *server)
 {
-    struct err e = { 0 };
-    struct store *store = store_open(sv->config.store, &e);
-    if (!store) {
-        (void)snprintf(why, n, "%s", e.text);
-        return -1;
-    }
-    struct api_config api = { .store = store, .has_threads = true, .now = present() };
-    if (api_open(sv, &api, &e) == 0)
-        return 0;
-    (void)snprintf(why, n, "%s", e.text);
-    return -1;
+    struct server *sv = server;
+    net_wake(sv->net);
 }
 
-static void tell_ready(struct server *sv, const struct config *c,
-                       void (*ready)(void *context, const char *url), void *context)
+/* A store that is away is waited for, with the door open: whoever comes is told. */
+static int open_store(struct serving *s)
+{
+    struct err e = { 0 };
+    struct store *store = store_open(s->sv.config.store, &e);
+    if (store)
+        return open_api(s, store);
+    (void)snprintf(s->why, s->n_why, "%s", e.text);
+    if (e.code != ERR_AWAY)
+        return -1;
+    s->wait = store_wait_start(s->sv.config.store, wake, &s->sv);
+    if (!s->wait)
+        return -1;
+    s->why[0] = 0;
+    s->sv.store_fault = e;
+    log_event(LOG_WARN, "store_away", "why=%s next=\"tried again each second\"", e.text);
+    return 0;
+}
+
+static void tell_ready(struct serving *s)
 {
     char url[320], store[320];
-    const char *host = c->host;
+    const struct server *sv = &s->sv;
+    const char *host = s->config->host;
     if (!host[0] || strcmp(host, "0.0.0.0") == 0 || strcmp(host, "::") == 0)
         host = "localhost";
     bool is_bare_v6 = strchr(host, ':') != NULL;
@@ -179,27 +256,35 @@ static void tell_ready(struct server *sv, const struct config *c,
     log_event(LOG_INFO, "listening", "url=%s store=%s workers=%d", url, store, sv->config.workers);
     if (sv->config.known_luck[0])
         log_event(LOG_WARN, "luck_is_known", "word=%s", sv->config.known_luck);
-    if (ready)
-        ready(context, url);
+    if (s->ready)
+        s->ready(s->context, url);
 }
 
 /*
  * The end: nothing new is taken; the store thread finishes, so that every move that was accepted is
  * on disk and answered; what is to be sent is sent; then connections close.
  */
-static void shut_down(struct server *sv)
+static void shut_down(struct serving *s)
 {
-    sv->is_stopping = true;
-    api_close(sv);
-    net_drain(sv->net, DRAIN_MILLISECONDS);
-    net_close(sv->net);
-    sv->net = NULL;
+    s->sv.is_stopping = true;
+    store_wait_end(s->wait);
+    if (s->sv.tables)
+        api_close(&s->sv);
+    net_drain(s->sv.net, DRAIN_MILLISECONDS);
+    net_close(s->sv.net);
+    s->sv.net = NULL;
 }
 
 int serve(const struct config *c, void (*ready)(void *context, const char *url), void *context,
           char *why, size_t n)
 {
-    struct server sv = { .config = c->server };
+    struct serving s = { .sv.config = c->server,
+                         .config = c,
+                         .ready = ready,
+                         .context = context,
+                         .why = why,
+                         .n_why = n };
+    struct server *sv = &s.sv;
     const int64_t started = clock_of(CLOCK_BOOTTIME);
     struct net_handlers h;
     if (!log_open(c->server.log, c->log_level)) {
@@ -207,26 +292,28 @@ int serve(const struct config *c, void (*ready)(void *context, const char *url),
         return -1;
     }
     catch_signals();
-    sv.config.net.host = c->host;
-    sv.metrics = metrics_new();
+    why[0] = 0;
+    sv->config.net.host = c->host;
+    sv->metrics = metrics_new();
     int status = -1;
     /* The port first: a second server must not touch the store of the first. */
-    sv.net = net_open(&sv.config.net, handlers_of(&sv, &h), why, n);
-    if (!sv.net)
+    sv->net = net_open(&sv->config.net, handlers_of(sv, &h), why, n);
+    if (!sv->net)
         goto end;
-    net_count_into(sv.net, sv.metrics);
-    if (open_api(&sv, why, n) < 0) {
-        net_close(sv.net);
+    net_count_into(sv->net, sv->metrics);
+    if (open_store(&s) < 0) {
+        net_close(sv->net);
         goto end;
     }
-    tell_ready(&sv, c, ready, context);
-    net_run(sv.net);
-    shut_down(&sv);
+    if (!s.wait)
+        tell_ready(&s);
+    net_run(sv->net);
+    shut_down(&s);
     log_event(LOG_INFO, "stopped", "uptime_s=%lld",
               (long long)(clock_of(CLOCK_BOOTTIME) - started) / 1000);
-    status = 0;
+    status = why[0] ? -1 : 0;
 end:
-    metrics_free(sv.metrics);
+    metrics_free(sv->metrics);
     log_close();
     return status;
 }

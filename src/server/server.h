@@ -12,6 +12,7 @@
 #define VAKA_SERVER_SERVER_H
 
 #include "server/net.h"
+#include "store/err.h"
 
 struct keeper;
 struct workers;
@@ -63,6 +64,7 @@ struct server {
     const char *refusal; /* of the table whose visits are being refused, while they are */
     int64_t probed;      /* when the store was asked last whether it is well */
     bool is_store_failing;
+    struct err store_fault; /* why, or why there is no store yet */
     bool is_stopping;
 };
 

@@ -38,7 +38,9 @@ struct live;
 struct visit {
     void (*run)(struct visit *v, struct table *t, enum fault f); /* t is NULL where f is not FINE */
     struct visit *next;
-    int64_t lost; /* awake: when it lost its first race; 0: it has lost none */
+    int64_t came;     /* awake: so long it may wait for a store that is away */
+    int64_t lost;     /* awake: when it lost its first race; 0: it has lost none */
+    bool is_in_doubt; /* the store went away while it was written: it may be there, or not */
 };
 
 /* What a lobby shows of a game. */
@@ -106,6 +108,7 @@ struct table {
     enum fault refused; /* it cannot be opened: F_BROKEN, F_OTHER_RULES; else FINE */
     char *refusal;      /* the sentence that says so */
     int64_t refused_at; /* awake */
+    int64_t load_at;    /* awake: the store is away, and is asked again then; 0: it is not */
     struct store_table row;
     struct vk_table play;
     struct visit *visits, **visits_end;
@@ -141,22 +144,6 @@ size_t table_bytes(const struct table *t);
 typedef void table_fn(struct table *t, void *context);
 void tables_each(struct server *sv, table_fn *fn, void *context);
 
-/* ---- table_load.c ---- */
-/* A table as the store has it: its row, who sits there, and the lines of its journal after those that are known. */
-struct table_read {
-    char id[STORE_ID];
-    int64_t after, last;
-    struct store_table row;
-    char name[STORE_SEATS][STORE_NAME];
-    char *lines; /* each with its line feed; the caller frees them */
-    size_t n, room;
-};
-int table_read(struct table_read *r, struct store *s, struct err *e); /* on the store thread */
-void table_take_row(struct table *t, const struct table_read *r);
-void table_load(struct table *t);
-bool table_is_refused(const struct table *t); /* it was looked at lately, and is refused */
-void tables_resume(struct server *sv); /* after a start: tables where a bot or a clock is due */
-
 /* ---- table_change.c ---- */
 struct change *change_new(struct table *t);
 void change_free(struct change *c);
@@ -166,10 +153,6 @@ void change_remark(struct change *c, const char *format, ...) /* of the house */
 void change_line(struct change *c, const char *text, size_t n);
 void table_commit(struct table *t, struct change *c); /* takes c */
 void table_renew(struct table *t); /* what is in memory is of no use: it is read again */
-
-/* ---- table_follow.c ---- */
-/* Another server has changed it: what is new is read, and told to those who look. */
-void table_follow(struct table *t);
 
 /* ---- table_look.c: who looks ---- */
 bool table_is_over(const struct table *t);

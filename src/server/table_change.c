@@ -4,6 +4,7 @@
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/table.h"
+#include "server/table_read.h"
 #include "store/xmalloc.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -142,6 +143,26 @@ static void lose_race(struct table *t, struct change *c)
     bring_up_to_date(t);
 }
 
+/*
+ * The store went away: nobody knows whether this was written. The visit runs again when it is back; what was written
+ * is found by the command's id, or does not happen twice because the row has another version.
+ */
+static bool waits_for_store(struct table *t, struct change *c)
+{
+    if (c->job.e.code != ERR_AWAY || c->is_reading || !c->visit || c->is_new)
+        return false;
+    c->visit->is_in_doubt = true;
+    stop_again(t);
+    table_drop_game(t);
+    if (c->also && c->also->ahead)
+        table_free(c->also->ahead);
+    table_again(t, c->visit);
+    change_free(c);
+    t->is_behind = true;
+    table_wait(t);
+    return true;
+}
+
 static void done_change(struct keeper_job *job, void *context)
 {
     struct change *c = (struct change *)job;
@@ -154,6 +175,8 @@ static void done_change(struct keeper_job *job, void *context)
         lose_race(t, c);
         return;
     }
+    if (waits_for_store(t, c))
+        return;
     if (f == FINE)
         take_numbers(c);
     if (f == F_BUSY)

@@ -5,6 +5,7 @@
 #include "server/live.h"
 #include "server/log.h"
 #include "server/table.h"
+#include "server/table_read.h"
 #include "store/xmalloc.h"
 #include <stdlib.h>
 #include <string.h>

@@ -3,6 +3,7 @@
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/table.h"
+#include "server/table_read.h"
 #include "store/xmalloc.h"
 #include "table/row.h"
 #include <ctype.h>
@@ -136,6 +137,28 @@ static void fail_visits(struct table *t, enum fault f)
     t->sv->refusal = NULL;
 }
 
+void table_wait(struct table *t)
+{
+    enum { AGAIN_MS = 250, PATIENCE_MS = 10000 };
+    struct visit *all = t->visits;
+    t->load_at = t->sv->awake + AGAIN_MS;
+    t->visits = NULL;
+    t->visits_end = &t->visits;
+    t->n_visits = 0;
+    while (all) {
+        struct visit *v = all;
+        all = v->next;
+        v->next = NULL;
+        if (t->sv->awake - v->came >= PATIENCE_MS) {
+            v->run(v, NULL, F_BUSY);
+            continue;
+        }
+        *t->visits_end = v;
+        t->visits_end = &v->next;
+        t->n_visits++;
+    }
+}
+
 static void done_load(struct keeper_job *job, void *context)
 {
     struct server *sv = context;
@@ -149,7 +172,10 @@ static void done_load(struct keeper_job *job, void *context)
         f = F_BROKEN;
     else if (job->e.code != ERR_NONE)
         f = F_BUSY;
-    if (t) {
+    if (t && job->e.code == ERR_AWAY) {
+        t->is_loading = false;
+        table_wait(t);
+    } else if (t) {
         t->is_loading = false;
         t->refused = FINE;
         if (f == F_BROKEN)

@@ -3,6 +3,7 @@
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/table.h"
+#include "server/table_read.h"
 #include "store/xmalloc.h"
 #include "vaka/hash.h"
 #include <stdlib.h>
@@ -179,7 +180,8 @@ void table_serve(struct table *t)
     while (t->visits && !t->is_changing && !t->is_loading) {
         struct visit *v = t->visits;
         if (!t->is_loaded) {
-            table_load(t);
+            if (!t->load_at)
+                table_load(t);
             return;
         }
         t->visits = v->next;
@@ -220,6 +222,7 @@ void tables_visit(struct server *sv, const char *id, struct visit *v)
         return;
     }
     t->used = sv->now;
+    v->came = sv->awake;
     *t->visits_end = v;
     t->visits_end = &v->next;
     t->n_visits++;
@@ -307,6 +310,12 @@ static void ring_alarms(struct server *sv)
 static void tick_table(struct table *t, void *context)
 {
     (void)context;
+    if (t->load_at && t->sv->awake >= t->load_at) {
+        t->load_at = 0;
+        if (!t->is_loaded && !t->is_loading && (t->visits || t->lives))
+            table_load(t);
+        return;
+    }
     if (t->is_loaded && !t->is_changing && !t->visits)
         table_serve(t);
 }

@@ -6,9 +6,10 @@ enum err_code {
     ERR_NONE,
     ERR_NOT_FOUND,   /* no such row */
     ERR_CONFLICT,    /* somebody else was first (a name, a line of a journal) */
-    ERR_UNAVAILABLE, /* the store cannot be reached or written now; trying again may help */
-    ERR_BROKEN,      /* what was read is not what was written */
-    ERR_INVALID      /* what was asked cannot be kept (too long, out of range) or opened */
+    ERR_UNAVAILABLE, /* the store cannot be opened or written now; trying again may help */
+    ERR_AWAY,   /* nobody is there, or no longer: to wait helps. A commit under way is in doubt */
+    ERR_BROKEN, /* what was read is not what was written */
+    ERR_INVALID /* what was asked cannot be kept (too long, out of range) or opened */
 };
 
 struct err {

@@ -62,6 +62,17 @@ void pg_disconnect(struct postgres *p)
     p->connection = NULL;
 }
 
+/* A server that starts, stops or has no place free refuses like one that does not know us, in other words. */
+static bool is_busy(const char *message)
+{
+    static const char *const known[] = { "is starting up", "is shutting down", "recovery mode",
+                                         "too many clients", "connection slots" };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strstr(message, known[i]))
+            return true;
+    return false;
+}
+
 /* The login that was refused and the server that is not there are told apart: only one of them can be waited for. */
 static int not_connected(struct postgres *p, struct err *e)
 {
@@ -69,12 +80,11 @@ static int not_connected(struct postgres *p, struct err *e)
     const char *message = PQerrorMessage(p->connection);
     if (PQconnectionNeedsPassword(p->connection))
         err_set(e, ERR_UNAVAILABLE, "%.100s asks for a password: put it into the address", p->name);
-    else if (strstr(message, "FATAL:"))
+    else if (strstr(message, "FATAL:") && !is_busy(message))
         err_set(e, ERR_UNAVAILABLE, "%.100s refuses the login: %s", p->name,
                 first_line(message, line));
     else
-        err_set(e, ERR_UNAVAILABLE, "%.100s cannot be reached: %s", p->name,
-                first_line(message, line));
+        err_set(e, ERR_AWAY, "%.100s cannot be reached: %s", p->name, first_line(message, line));
     pg_disconnect(p);
     return -1;
 }
@@ -83,8 +93,8 @@ static int lost(struct postgres *p, struct err *e)
 {
     char line[120];
     const char *message = p->connection ? PQerrorMessage(p->connection) : "";
-    err_set(e, ERR_UNAVAILABLE, "the connection to %.100s was lost%s%s", p->name,
-            message[0] ? ": " : "", first_line(message, line));
+    err_set(e, ERR_AWAY, "the connection to %.100s was lost%s%s", p->name, message[0] ? ": " : "",
+            first_line(message, line));
     pg_disconnect(p);
     return -1;
 }
@@ -222,7 +232,7 @@ int pg_connect(struct postgres *p, struct err *e)
     if (p->connection)
         return 0;
     if (p->base.in_transaction)
-        return err_set(e, ERR_UNAVAILABLE, "the connection to %.100s was lost", p->name);
+        return err_set(e, ERR_AWAY, "the connection to %.100s was lost", p->name);
     p->connection = PQconnectdbParams(keys, values, 1);
     if (PQstatus(p->connection) != CONNECTION_OK)
         return not_connected(p, e);

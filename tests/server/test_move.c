@@ -5,6 +5,7 @@
 #include "fake_net.h"
 #include "one_house.h"
 #include "server/table.h"
+#include "server/table_read.h"
 #include "session/fair.h"
 #include "table/move.h"
 #include "vaka/registry.h"

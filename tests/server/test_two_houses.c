@@ -1,5 +1,6 @@
 /* test_two_houses.c - two servers write to one table at the same time: the first one wins, and nobody is told of it. */
 #include "server/table.h"
+#include "server/table_read.h"
 #include "server/worker.h"
 #include "two_houses.h"
 #include <cmocka.h>

@@ -26,10 +26,10 @@ static void must_not_open(struct given *g, const char *url, int code, const char
 static void a_wrong_address_is_told(struct given *g)
 {
     char url[200];
-    must_not_open(g, "postgres://ana:geheim@host:port/vaka", ERR_UNAVAILABLE, "cannot be reached");
+    must_not_open(g, "postgres://ana:geheim@host:port/vaka", ERR_AWAY, "cannot be reached");
     must_not_open(g, "postgres://ana:geheim@[::1/vaka", ERR_INVALID, "address");
     must_not_open(g, "postgres://ana:geheim@/vaka?nothing=1", ERR_INVALID, "address");
-    must_not_open(g, "postgres:///vaka?host=/nowhere", ERR_UNAVAILABLE, "cannot be reached");
+    must_not_open(g, "postgres:///vaka?host=/nowhere", ERR_AWAY, "cannot be reached");
     postgres_url(url, sizeof url, "vaka", "nothing");
     must_not_open(g, url, ERR_UNAVAILABLE, "refuses the login");
     postgres_url(url, sizeof url, "nobody", "vaka");
@@ -102,14 +102,14 @@ static void a_lost_connection_is_made_anew(struct given *g)
     must(g, store_begin(g->s, &g->e));
     int64_t ben = given_person(g, "Ben", "", 1);
     break_connections();
-    must_refuse(g, ERR_UNAVAILABLE, store_person_add(g->s, &p, &g->e));
-    must_refuse(g, ERR_UNAVAILABLE, store_person_get(g->s, ana, &p, &g->e));
-    must_refuse(g, ERR_UNAVAILABLE, store_commit(g->s, &g->e));
+    must_refuse(g, ERR_AWAY, store_person_add(g->s, &p, &g->e));
+    must_refuse(g, ERR_AWAY, store_person_get(g->s, ana, &p, &g->e));
+    must_refuse(g, ERR_AWAY, store_commit(g->s, &g->e));
     must_refuse(g, ERR_NOT_FOUND, store_person_get(g->s, ben, &p, &g->e));
     must(g, store_begin(g->s, &g->e));
     given_table(g, "t1", ana);
     break_connections();
-    must_refuse(g, ERR_UNAVAILABLE, add_line(g, "t1", 1));
+    must_refuse(g, ERR_AWAY, add_line(g, "t1", 1));
     store_rollback(g->s);
     must(g, store_begin(g->s, &g->e));
     given_table(g, "t1", ana);
@@ -120,8 +120,8 @@ static void a_lost_connection_is_made_anew(struct given *g)
     break_connections();
     must(g, store_changes(g->s, all, 2, &g->e));
     assert_int_equal(c.outcome, CHANGE_REFUSED);
-    assert_int_equal(c.fault.code, ERR_UNAVAILABLE);
-    must_refuse(g, ERR_UNAVAILABLE, store_commit(g->s, &g->e));
+    assert_int_equal(c.fault.code, ERR_AWAY);
+    must_refuse(g, ERR_AWAY, store_commit(g->s, &g->e));
 }
 
 struct rival {

@@ -25,9 +25,14 @@ end() {
 trap end EXIT
 trap 'exit 1' HUP INT TERM
 
+settings="fsync=off
+listen_addresses=''
+unix_socket_directories='$folder'
+shared_buffers=16MB
+max_connections=40"
 $as "$bin/initdb" -D "$folder/data" -U vaka -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$folder/log" 2>&1 &&
-    $as "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/server" start -o "-c fsync=off -c listen_addresses= \
-        -c unix_socket_directories=$folder -c shared_buffers=16MB -c max_connections=20" >>"$folder/log" 2>&1 &&
+    echo "$settings" >>"$folder/data/postgresql.conf" &&
+    $as "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/server" start >>"$folder/log" 2>&1 &&
     psql -q -h "$folder" -U vaka -d postgres -c 'CREATE DATABASE vaka' >>"$folder/log" 2>&1
 if [ $? != 0 ]; then
     tail -3 "$folder/log" "$folder/server" 2>/dev/null

@@ -1,0 +1,28 @@
+/* table_read.h - a table from the store into memory: all of it, or what another server has added since. */
+#ifndef VAKA_SERVER_TABLE_READ_H
+#define VAKA_SERVER_TABLE_READ_H
+
+#include "server/table.h"
+
+/* ---- table_load.c ---- */
+/* A table as the store has it: its row, who sits there, and the lines of its journal after those that are known. */
+struct table_read {
+    char id[STORE_ID];
+    int64_t after, last;
+    struct store_table row;
+    char name[STORE_SEATS][STORE_NAME];
+    char *lines; /* each with its line feed; the caller frees them */
+    size_t n, room;
+};
+int table_read(struct table_read *r, struct store *s, struct err *e); /* on the store thread */
+void table_take_row(struct table *t, const struct table_read *r);
+void table_load(struct table *t);
+void table_wait(struct table *t); /* the store is away: who has come waits for a while */
+bool table_is_refused(const struct table *t); /* it was looked at lately, and is refused */
+void tables_resume(struct server *sv); /* after a start: tables where a bot or a clock is due */
+
+/* ---- table_follow.c ---- */
+/* Another server has changed it: what is new is read, and told to those who look. */
+void table_follow(struct table *t);
+
+#endif
