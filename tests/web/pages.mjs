@@ -283,6 +283,38 @@ check('the rules: contents, text, tables, the board drawn in them', async ({ url
 });
 
 check(
+  'a game in five minutes is one screen: four cards, pictures, all lessons',
+  async ({ url, person }) => {
+    const page = await person();
+    await page.goto(url);
+    const { games } = await get(page, '/api/games');
+    for (const { id } of games) {
+      await page.goto(`${url}/learn/${id}`);
+      await page.locator('.five-cards figure svg').first().waitFor();
+      const sheet = await page.evaluate(() => {
+        const ends = [...document.querySelectorAll('.one-screen main *')]
+            .filter(el => !el.parentElement.closest('svg') && el.checkVisibility())
+            .map(el => el.getBoundingClientRect().bottom),
+          cards = [...document.querySelectorAll('.five-cards > section')],
+          isWhole = el => el.scrollHeight <= el.clientHeight && el.scrollWidth <= el.clientWidth;
+        return {
+          bottom: Math.max(...ends),
+          cards: cards.length,
+          whole: cards.filter(isWhole).length,
+          pictures: cards.filter(card => card.querySelector('figure svg')).length,
+          lessons: document.querySelectorAll('[data-lesson]').length,
+        };
+      });
+      assert.ok(sheet.bottom <= 900, `${id} ends at ${sheet.bottom}`);
+      assert.equal(sheet.cards, 4, id);
+      assert.equal(sheet.whole, 4, `${id}: nothing is cut`);
+      assert.ok(sheet.pictures >= 2 && sheet.lessons >= 5, `${id}: ${JSON.stringify(sheet)}`);
+    }
+    await page.context().close();
+  },
+);
+
+check(
   'after a move inside the page the focus is on its main part, at its top',
   async ({ url, person }) => {
     const page = await person();

@@ -33,14 +33,16 @@ function Row({
   row,
   n,
   isDone,
+  isNext,
 }: {
   game: string;
   row: LessonRow;
   n: number;
   isDone: boolean;
+  isNext: boolean;
 }) {
   return (
-    <li class={isDone ? 'done' : ''}>
+    <li class={isDone ? 'done' : isNext ? 'next' : ''}>
       <a href={href({ page: 'lesson', game, lesson: row.id })} data-lesson={row.id}>
         <span class="n" aria-hidden="true">
           {isDone ? <Icon name="check" size={18} width={2.6} /> : n}
@@ -49,7 +51,7 @@ function Row({
           {row.title}
           {isDone && <span class="hush">, {t('lesson.is_done')}</span>}
         </span>
-        <span class="mut sm">{t('lesson.minutes', { n: row.minutes })}</span>
+        <span class="mut sm min">{t('lesson.minutes', { n: row.minutes })}</span>
       </a>
     </li>
   );
@@ -72,11 +74,13 @@ function enoughOf(rows: LessonRow[]): string {
   return n > 0 ? t('lesson.enough', { n }) : t('lesson.enough_all');
 }
 
+// Where there is room for one row only, lessons are their numbers, and the name of the next one.
 export function LessonList({ game }: { game: string }) {
   const done = useDone(game),
     book = bookOf(game);
   if (!book) return null;
-  const numbered = new Map(book.lessons.map((l, k) => [l.id, k + 1])),
+  const next = nextLesson(game, done)?.id,
+    numbered = new Map(book.lessons.map((l, k) => [l.id, k + 1])),
     n = book.lessons.filter(l => done.includes(l.id)).length,
     minutes = book.lessons.reduce((sum, l) => sum + l.minutes, 0);
   return (
@@ -91,22 +95,25 @@ export function LessonList({ game }: { game: string }) {
         <LearnCall game={game} />
       </div>
       <p class="mut">{enoughOf(book.lessons)}</p>
-      {partsOf(book.lessons).map(part => (
-        <div key={part.title ?? ''}>
-          {part.title !== null && <h3>{part.title}</h3>}
-          <ol class="course-list">
-            {part.rows.map(row => (
-              <Row
-                key={row.id}
-                game={game}
-                row={row}
-                n={numbered.get(row.id)!}
-                isDone={done.includes(row.id)}
-              />
-            ))}
-          </ol>
-        </div>
-      ))}
+      <div class="course-parts">
+        {partsOf(book.lessons).map(part => (
+          <div key={part.title ?? ''}>
+            {part.title !== null && <h3>{part.title}</h3>}
+            <ol class="course-list">
+              {part.rows.map(row => (
+                <Row
+                  key={row.id}
+                  game={game}
+                  row={row}
+                  n={numbered.get(row.id)!}
+                  isDone={done.includes(row.id)}
+                  isNext={row.id === next}
+                />
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

@@ -199,7 +199,7 @@ function MapFigure({ scene, caption }: { scene: Scene; caption: string }) {
     right = Math.max(...at.map(c => c[0])),
     y0 = Math.min(...at.map(c => c[1])) - 58,
     h = Math.max(...at.map(c => c[1])) + 52 - y0,
-    w = Math.max(right - left + 124, 2.3 * h),
+    w = Math.max(right - left + 140, 1.2 * h),
     x0 = (left + right - w) / 2;
   return (
     <svg viewBox={`${x0} ${y0} ${w} ${h}`} role="img" aria-label={caption}>

@@ -43,7 +43,7 @@ function Last({ p }: { p: Position }) {
 }
 
 // The way of one move: an arrow over the stones that it would take.
-function Way({ p, action }: { p: Position; action: string }) {
+export function Way({ p, action }: { p: Position; action: string }) {
   const { from, to } = moveOf({ do: action, label: '' });
   const a = spotOf(p.side, from);
   if (to === null) return <circle class="k-way-ring" cx={a.x} cy={a.y} r={27} />;

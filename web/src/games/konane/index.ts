@@ -7,6 +7,7 @@ import type { View } from '../../protocol.ts';
 import type { GameModule, ScoreRow, TourStop } from '../game.ts';
 import { Board } from './Board.tsx';
 import { Decision } from './Decision.tsx';
+import { Figure, figures } from './Figure.tsx';
 import { Chips, Stock, Track } from './panels.tsx';
 import { frameOf, moveOf, places, positionOf, seatAt } from './position.ts';
 
@@ -61,6 +62,8 @@ export const konane: GameModule = {
   Stock,
   Chips,
   Track,
+  Figure,
+  figures,
   frame: view => frameOf(positionOf(view).side),
   layout: {
     aside: false,

@@ -48,7 +48,12 @@ const way = (
 });
 
 let sides = 0;
-function position(islands: Island[], routes: Route[], archipelagos: Archipelago[] = []): Position {
+function position(
+  islands: Island[],
+  routes: Route[],
+  archipelagos: Archipelago[] = [],
+  red = 2,
+): Position {
   return {
     side: `F${sides++}` as 'A',
     round: 1,
@@ -65,8 +70,8 @@ function position(islands: Island[], routes: Route[], archipelagos: Archipelago[
     archipelagos,
     turtle_supply: 0,
     players: [],
-    bag: { red: 4, grey: 2, black: 1 },
-    stones_drawn: { red: 2, grey: 1, black: 0 },
+    bag: { red: 6 - red, grey: 2, black: 1 },
+    stones_drawn: { red, grey: 1, black: 0 },
     eruption_chance: 0,
   };
 }
@@ -81,13 +86,13 @@ const scenes: Record<string, Scene> = {
   explore: {
     p: position(
       [
-        isle(5, 'Futuna', 100, 90, { symbol: 'fish', pieces: [1, 0, 0, 0] }),
-        isle(11, 'Suwarrow', 300, 90, { symbol: 'fish' }),
-        isle(4, 'Uvea', 480, 90, { symbol: 'shell' }),
+        isle(5, 'Futuna', 80, 75, { symbol: 'fish', pieces: [1, 0, 0, 0] }),
+        isle(11, 'Suwarrow', 220, 150, { symbol: 'fish' }),
+        isle(4, 'Uvea', 330, 65, { symbol: 'shell' }),
       ],
       [way(1, 5, 11, [0], 'shell'), way(2, 11, 4)],
     ),
-    box: { x: 20, y: 20, w: 540, h: 150 },
+    box: { x: 20, y: 5, w: 370, h: 205 },
   },
   guide: {
     p: position(
@@ -110,17 +115,33 @@ const scenes: Record<string, Scene> = {
           label: 'in',
           pieces: [2, 2, 1, 0],
         }),
-        isle(3, 'Late', 330, 120, {
+        isle(3, 'Late', 290, 70, {
           kind: 'near',
           safe: false,
           symbol: 'shell',
           pieces: [1, 0, 0, 0],
         }),
-        isle(8, 'Tofua', 520, 120, { symbol: 'fish', pieces: [1, 1, 0, 0] }),
+        isle(8, 'Tofua', 345, 190, { symbol: 'fish', pieces: [1, 1, 0, 0] }),
       ],
       [way(1, 0, 3, [], null, 'neutral'), way(2, 3, 8, [0], 'fish')],
     ),
-    box: { x: 0, y: 8, w: 600, h: 225 },
+    box: { x: 10, y: 8, w: 395, h: 240 },
+  },
+  stones: {
+    p: position(
+      [
+        isle(0, 'Mauna Ahi', 120, 120, {
+          kind: 'volcano',
+          safe: false,
+          label: 'in',
+          pieces: [1, 1, 0, 0],
+        }),
+      ],
+      [],
+      [],
+      5,
+    ),
+    box: { x: -35, y: 8, w: 310, h: 225 },
   },
   archipelago: {
     p: position(
@@ -151,7 +172,7 @@ const scenes: Record<string, Scene> = {
   turtles: {
     p: position(
       [
-        isle(13, 'Aitutaki', 110, 95, {
+        isle(13, 'Aitutaki', 90, 95, {
           kind: 'turtle',
           symbol: 'turtle',
           turtles: 1,
@@ -160,7 +181,7 @@ const scenes: Record<string, Scene> = {
           corner: 'NE',
           pieces: [0, 0, 0, 0],
         }),
-        isle(28, 'Rapa Nui', 330, 95, {
+        isle(28, 'Rapa Nui', 290, 95, {
           kind: 'turtle',
           symbol: 'turtle',
           turtles: 2,
@@ -169,7 +190,7 @@ const scenes: Record<string, Scene> = {
       ],
       [way(1, 13, 28)],
     ),
-    box: { x: 20, y: 20, w: 400, h: 150 },
+    box: { x: 10, y: 20, w: 360, h: 150 },
   },
 };
 export const figures = [...Object.keys(scenes), 'spaces'];

@@ -35,6 +35,8 @@ export const konane = {
   'konane.tour.dock': 'Point at a move to read how many jumps it leaves each of you.',
   'konane.tour.players.title': 'Both sides',
   'konane.tour.players': 'Count the jumps, not the stones: whoever has none left loses.',
+  'konane.figure.jump': 'Black jumps, and takes the white stone in between.',
+  'konane.figure.last': 'White is to move and cannot jump: Black has won.',
 } as const;
 
 declare module './index.ts' {

@@ -185,6 +185,7 @@ export const polynesia = {
     'An archipelago: two islands in one lagoon. Green tokens lie there.',
   'polynesia.figure.turtles':
     'Turtle islands give one or two points to everybody who is there at the end.',
+  'polynesia.figure.stones': 'Five red stones lie on the volcano. The sixth one is the eruption.',
   'polynesia.figure.spaces': 'Six pieces saved: the highest free space is worth 2.',
 } as const;
 

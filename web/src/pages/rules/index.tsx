@@ -239,11 +239,12 @@ export function RulesPage({ game, layer }: { game: string; layer: LayerName }) {
       </Page>
     );
   if (!isThere) return <MissingPage />;
+  const isSheet = layer === 'five' && texts.learn !== null;
   return (
-    <Page current="learn" class="rules" strip>
+    <Page current="learn" class={isSheet ? 'rules one-screen' : 'rules'} strip={!isSheet}>
       <div class="rules-head">
         <Head game={game} />
-        {(layer === 'five' || !texts.learn) && <LessonList game={game} />}
+        {(isSheet || !texts.learn) && <LessonList game={game} />}
         {texts.learn && <Tabs game={game} now={layer} />}
       </div>
       <Read game={game} layer={layer} texts={texts} />
