@@ -133,12 +133,14 @@ int arch_price_now(const struct arch_state *s, int slot); /* of the card of the 
 int arch_use_price(const struct arch_state *s, int seat, int card, int *to);
 
 /* archipelago_view*.c: the position as JSON. */
-void arch_view(const void *st, int viewer, struct vk_json *j);
-void arch_write_map(const struct arch_state *s, const struct arch_sight *sight, struct vk_json *j);
+void arch_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j);
+void arch_write_map(const struct arch_state *s, const struct arch_sight *sight,
+                    const struct vk_words *w, struct vk_json *j);
 void arch_write_now(const struct arch_state *s, int viewer, struct vk_json *j);
 void arch_write_player(const struct arch_state *s, const struct arch_sight *sight, int viewer,
                        int seat, struct vk_json *j);
-void arch_write_pack(const struct arch_state *s, int viewer, struct vk_json *j);
+void arch_write_pack(const struct arch_state *s, int viewer, const struct vk_words *w,
+                     struct vk_json *j);
 void arch_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
                        const char *const *words, int size);
 void arch_number_or_null(struct vk_json *j, const char *key, int value);

@@ -236,7 +236,8 @@ static const char *state_of(const struct arch_state *s, int viewer, int objectiv
     return "possible";
 }
 
-void arch_write_pack(const struct arch_state *s, int viewer, struct vk_json *j)
+void arch_write_pack(const struct arch_state *s, int viewer, const struct vk_words *w,
+                     struct vk_json *j)
 {
     unsigned mask = arch_pack_mask(s);
     int first = arch_pack(s) * PACK_SIZE;
@@ -248,7 +249,7 @@ void arch_write_pack(const struct arch_state *s, int viewer, struct vk_json *j)
         vk_json_object(j, NULL);
         char ends[64];
         struct vk_out out = vk_out_to(ends, sizeof ends);
-        arch_condition_text(s, first + i, NULL, &out);
+        arch_condition_text(s, first + i, w, &out);
         vk_json_text(j, "objective", arch_objective_words[first + i]);
         vk_json_text(j, "ends", ends);
         vk_json_text(j, "state", state_of(s, viewer, first + i, holder));

@@ -77,7 +77,7 @@ int raia_prepared_cost(const struct raia_state *s, int seat);
 int raia_helper_price_now(const struct raia_state *s); /* pearls */
 
 /* view.c, view_seat.c, view_set.c: the position as JSON. */
-void raia_view(const void *st, int viewer, struct vk_json *j);
+void raia_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j);
 void raia_write_player(const struct raia_state *s, int viewer, int seat, struct vk_json *j);
 void raia_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
                        const char *const *words, int size);
