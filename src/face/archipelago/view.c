@@ -276,7 +276,7 @@ void arch_view(const void *st, int viewer, const struct vk_words *w, struct vk_j
     write_hexes(s, viewer, j);
     write_cards(s, j);
     arch_write_pack(s, viewer, w, j);
-    arch_write_now(s, viewer, j);
+    arch_write_now(s, viewer, w, j);
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)
         arch_write_player(s, &sight, viewer, seat, j);
