@@ -76,7 +76,7 @@ struct vk_face {
     /* Further words by their ids; the last row has kind NULL. */
     const struct vk_glossary *glossary;
     /* The whole position. Writes keys into an open object. */
-    void (*view)(const void *s, int viewer, struct vk_json *j);
+    void (*view)(const void *s, int viewer, const struct vk_words *w, struct vk_json *j);
     /*
      * A decision of several steps (a plan, a party) as its seat puts it together before any of them is
      * made. `text` is what it has so far, in words of the game; "": nothing. Writes "draft":{…}: what

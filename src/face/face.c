@@ -11,9 +11,9 @@
 
 enum { ROWS = 32, SENTENCE = 1000, NAME = 200 };
 
-static void no_view(const void *s, int viewer, struct vk_json *j)
+static void no_view(const void *s, int viewer, const struct vk_words *w, struct vk_json *j)
 {
-    (void)s, (void)viewer, (void)j;
+    (void)s, (void)viewer, (void)w, (void)j;
 }
 
 static void no_draft(const void *s, int seat, const char *text, const struct vk_words *w,

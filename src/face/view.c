@@ -266,7 +266,7 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     vk_score_for(f, seen, viewer, &score);
     vk_score_json(f, &score, h->seats, w, j);
     vk_json_object(j, "position");
-    f->view(seen, viewer, j);
+    f->view(seen, viewer, w, j);
     vk_json_end(j, '}');
     if (listed == viewer)
         f->draft(seen, viewer, "", w, j);

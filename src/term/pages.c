@@ -101,7 +101,7 @@ void page_map(struct table *t, int viewer, struct vk_out *out)
         return;
     }
     vk_json_object(&j, NULL);
-    t->face->view(table_view(t, viewer), viewer, &j);
+    t->face->view(table_view(t, viewer), viewer, &t->words, &j);
     vk_json_end(&j, '}');
     if (vk_out_ok(&text))
         words_of_board(json, t->face, &t->words, out);

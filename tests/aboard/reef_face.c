@@ -21,7 +21,8 @@ static void write_shells(struct vk_json *j, const char *key, const uint8_t *coun
     vk_json_end(j, '}');
 }
 
-static void view(const void *state, int viewer, struct vk_json *j)
+static void view(const void *state, int viewer, VK_UNUSED const struct vk_words *w,
+                 struct vk_json *j)
 {
     const struct reef_state *s = state;
     vk_json_int(j, "bag", reef_bag_size(s));

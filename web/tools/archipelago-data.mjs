@@ -42,11 +42,6 @@ export function tables() {
     Number(m),
     Number(red2 === 'RED'),
   ]);
-  const objectives = rows('objectives.def', 'OBJECTIVE').map(([code, , , , , , by, gap]) => [
-    code,
-    criterion(by),
-    Number(gap),
-  ]);
   const trends = rows('trends.def', 'TREND').map(([code, by]) => [code, criterion(by)]);
   const zones = rows('zones.def', 'ZONE').map(([board, res, ...n]) => [
     board.toLowerCase(),
@@ -63,7 +58,7 @@ export function tables() {
     Number(stone),
     Number(iron),
   ]);
-  return { faces, cards, backs, objectives, trends, zones, constructions, wonders };
+  return { faces, cards, backs, trends, zones, constructions, wonders };
 }
 
 const shapes = {
@@ -73,7 +68,6 @@ const shapes = {
     'number, discs: number, florins: number, medals: number]',
   backs:
     '[code: string, upper: string, n: number, upperRed: number, lower: string, m: number, lowerRed: number]',
-  objectives: '[code: string, criterion: string, gap: number]',
   trends: '[code: string, criterion: string]',
   zones:
     '[board: string, res: string, spaces1: number, spaces2: number, spaces3: number, price1: ' +

@@ -101,6 +101,21 @@ static const char *const zone_help[N_ZONES] = {
 static const char harvest_help[] = "Send citizens to goods on the map, ships to fish; each brings "
                                    "1 cube and is busy until the next turn.";
 
+/* What an objective counts at the end. */
+static void objective_help(const struct arch_objective *o, const struct vk_words *w,
+                           struct vk_out *out)
+{
+    struct face_blanks b = {
+        .who = VK_NONE, .n = 2, .kind = { W_CRITERION }, .value = { o->criterion, o->gap }
+    };
+    const char *text =
+        o->criterion == SEPARATIST ? "you alone win if the islands become independent"
+        : o->criterion == PACIFIST ? "3 points if at the end the population is ahead of "
+                                     "the rebellion by more than {1}"
+                                   : "ranks everybody by {0}";
+    face_fill(&archipelago_face, text, &b, w, out);
+}
+
 void arch_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
     if (kind == A_CARD)
@@ -109,4 +124,8 @@ void arch_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk
         vk_put(out, vk_tr(w, zone_help[value] ? zone_help[value] : harvest_help));
     else if (kind == A_FACE)
         arch_face_text(value, w, out);
+    else if (kind == A_BACK)
+        arch_back_help(value, w, out);
+    else if (kind == A_OBJECTIVE)
+        objective_help(&arch_objectives[value], w, out);
 }

@@ -274,6 +274,10 @@ static bool tell_land_action(const struct telling *to, vk_action a)
         if (to->s->top < N_FACES)
             arch_tell_face(to, to->s->top);
         break;
+    case V_reject:
+        if (arch_point_now(to->s) == P_explore_keep_or_reject)
+            arch_tell_text(to, "Then you must take the next one.");
+        break;
     case V_second:
         if (to->s->second < N_FACES)
             arch_tell_face(to, to->s->second);

@@ -133,16 +133,28 @@ int arch_price_now(const struct arch_state *s, int slot); /* of the card of the 
 int arch_use_price(const struct arch_state *s, int seat, int card, int *to);
 
 /* archipelago_view*.c: the position as JSON. */
-void arch_view(const void *st, int viewer, struct vk_json *j);
-void arch_write_map(const struct arch_state *s, const struct arch_sight *sight, struct vk_json *j);
-void arch_write_now(const struct arch_state *s, int viewer, struct vk_json *j);
+void arch_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j);
+void arch_write_map(const struct arch_state *s, const struct arch_sight *sight,
+                    const struct vk_words *w, struct vk_json *j);
+void arch_write_now(const struct arch_state *s, int viewer, const struct vk_words *w,
+                    struct vk_json *j);
 void arch_write_player(const struct arch_state *s, const struct arch_sight *sight, int viewer,
                        int seat, struct vk_json *j);
-void arch_write_pack(const struct arch_state *s, int viewer, struct vk_json *j);
+void arch_write_pack(const struct arch_state *s, int viewer, const struct vk_words *w,
+                     struct vk_json *j);
 void arch_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
                        const char *const *words, int size);
 void arch_number_or_null(struct vk_json *j, const char *key, int value);
 void arch_word_or_null(struct vk_json *j, const char *key, unsigned kind, int value);
+
+/* crisis.c: the one under way by board and good, and what the backs announce. */
+enum { ARCH_CRISES = N_BOARDS * N_RES, ARCH_HALVES = 4, ARCH_HALF_RED = 3 };
+extern const char *const arch_crisis_ids[ARCH_CRISES];
+extern const char *const arch_half_ids[ARCH_HALVES], *const arch_half_kinds[ARCH_HALVES];
+void arch_write_crisis_title(int i, const struct vk_words *w, struct vk_out *out);
+void arch_crisis_text(const struct arch_crisis *c, const struct vk_words *w, struct vk_out *out);
+void arch_crisis_brief(const struct arch_crisis *c, const struct vk_words *w, struct vk_out *out);
+void arch_back_help(int back, const struct vk_words *w, struct vk_out *out);
 
 /* terms.c, explain.c */
 void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
@@ -150,7 +162,7 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
                   struct vk_out *out);
 
 /* ask.c */
-enum { ARCH_CLICKS = 6 };
+enum { ARCH_CLICKS = 7 };
 extern const char *const arch_click_ids[ARCH_CLICKS], *const arch_clicks[ARCH_CLICKS];
 extern const char *const arch_click_help[ARCH_CLICKS];
 void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);

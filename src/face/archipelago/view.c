@@ -263,7 +263,7 @@ static void write_criteria(const struct arch_state *s, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
-void arch_view(const void *st, int viewer, struct vk_json *j)
+void arch_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j)
 {
     const struct arch_state *s = st;
     struct arch_sight sight;
@@ -272,11 +272,11 @@ void arch_view(const void *st, int viewer, struct vk_json *j)
     write_boards(s, j);
     write_circles(s, j);
     write_bank(s, j);
-    arch_write_map(s, &sight, j);
+    arch_write_map(s, &sight, w, j);
     write_hexes(s, viewer, j);
     write_cards(s, j);
-    arch_write_pack(s, viewer, j);
-    arch_write_now(s, viewer, j);
+    arch_write_pack(s, viewer, w, j);
+    arch_write_now(s, viewer, w, j);
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)
         arch_write_player(s, &sight, viewer, seat, j);

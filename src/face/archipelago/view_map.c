@@ -43,12 +43,12 @@ static int terms_of(const struct arch_state *s, const struct arch_sight *sight, 
 }
 
 static void write_region(const struct arch_state *s, const struct arch_sight *sight, int region,
-                         struct vk_json *j)
+                         const struct vk_words *w, struct vk_json *j)
 {
     const struct arch_region *at = &s->region[region];
     char name[64];
     struct vk_out out = vk_out_to(name, sizeof name);
-    arch_face_name(at->face, NULL, &out);
+    arch_face_name(at->face, w, &out);
     vk_json_object(j, NULL);
     vk_json_int(j, "region", region);
     vk_json_text(j, "face", arch_face_words[at->face]);
@@ -96,11 +96,12 @@ static void write_unit(const struct arch_state *s, int unit, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-void arch_write_map(const struct arch_state *s, const struct arch_sight *sight, struct vk_json *j)
+void arch_write_map(const struct arch_state *s, const struct arch_sight *sight,
+                    const struct vk_words *w, struct vk_json *j)
 {
     vk_json_array(j, "regions");
     for (int region = 0; region < s->n_regions; region++)
-        write_region(s, sight, region, j);
+        write_region(s, sight, region, w, j);
     vk_json_end(j, ']');
     vk_json_array(j, "units");
     for (int unit = 0; unit < arch_end_unit(s, s->h.seats - 1); unit++)

@@ -4,14 +4,20 @@
  */
 #include "face.h"
 
-static void write_crisis(const struct arch_state *s, struct vk_json *j)
+static void write_crisis(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)
 {
     struct arch_crisis c;
+    char text[200], brief[100];
+    struct vk_out in_full = vk_out_to(text, sizeof text), line = vk_out_to(brief, sizeof brief);
     if (!arch_crisis_now(s, &c)) {
         vk_json_null(j, "crisis");
         return;
     }
+    arch_crisis_text(&c, w, &in_full);
+    arch_crisis_brief(&c, w, &line);
     vk_json_object(j, "crisis");
+    vk_json_text(j, "text", text);
+    vk_json_text(j, "brief", brief);
     arch_word_or_null(j, "board", A_BOARD, c.board);
     arch_word_or_null(j, "res", A_RES, c.res);
     vk_json_int(j, "number", c.number);
@@ -186,9 +192,10 @@ static void write_arranging(const struct arch_state *s, int viewer, struct vk_js
     vk_json_end(j, '}');
 }
 
-void arch_write_now(const struct arch_state *s, int viewer, struct vk_json *j)
+void arch_write_now(const struct arch_state *s, int viewer, const struct vk_words *w,
+                    struct vk_json *j)
 {
-    write_crisis(s, j);
+    write_crisis(s, w, j);
     write_set(s, viewer, j);
     arch_write_deals(s, viewer, j);
     arch_write_tables(s, viewer, j);
@@ -236,7 +243,8 @@ static const char *state_of(const struct arch_state *s, int viewer, int objectiv
     return "possible";
 }
 
-void arch_write_pack(const struct arch_state *s, int viewer, struct vk_json *j)
+void arch_write_pack(const struct arch_state *s, int viewer, const struct vk_words *w,
+                     struct vk_json *j)
 {
     unsigned mask = arch_pack_mask(s);
     int first = arch_pack(s) * PACK_SIZE;
@@ -248,7 +256,7 @@ void arch_write_pack(const struct arch_state *s, int viewer, struct vk_json *j)
         vk_json_object(j, NULL);
         char ends[64];
         struct vk_out out = vk_out_to(ends, sizeof ends);
-        arch_condition_text(s, first + i, NULL, &out);
+        arch_condition_text(s, first + i, w, &out);
         vk_json_text(j, "objective", arch_objective_words[first + i]);
         vk_json_text(j, "ends", ends);
         vk_json_text(j, "state", state_of(s, viewer, first + i, holder));

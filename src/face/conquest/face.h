@@ -126,7 +126,7 @@ void conq_draft(const void *st, int seat, const char *text, const struct vk_word
                 struct vk_json *j);
 
 /* view.c, view_map.c, view_now.c: the position as JSON. */
-void conq_view(const void *st, int viewer, struct vk_json *j);
+void conq_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j);
 void conq_write_hexes(const struct conq_state *s, int viewer, struct vk_json *j);
 void conq_write_chains(const struct conq_state *s, struct vk_json *j);
 void conq_write_hexset(struct vk_json *j, const char *key, struct hexset set);

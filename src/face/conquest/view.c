@@ -205,7 +205,7 @@ static void write_chits(const struct conq_state *s, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-void conq_view(const void *st, int viewer, struct vk_json *j)
+void conq_view(const void *st, int viewer, VK_UNUSED const struct vk_words *w, struct vk_json *j)
 {
     const struct conq_state *s = st;
     write_where(s, j);

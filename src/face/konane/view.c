@@ -28,7 +28,8 @@ static void rows(const struct konane_state *s, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
-void konane_view(const void *state, VK_UNUSED int viewer, struct vk_json *j)
+void konane_view(const void *state, VK_UNUSED int viewer, VK_UNUSED const struct vk_words *w,
+                 struct vk_json *j)
 {
     const struct konane_state *s = state;
     vk_json_int(j, "side", s->side);

@@ -81,12 +81,13 @@ static void write_island(const struct poly_state *s, int i, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-static void write_route(const struct poly_state *s, int r, struct vk_json *j)
+static void write_route(const struct poly_state *s, int r, const struct vk_words *w,
+                        struct vk_json *j)
 {
     const struct poly_map *m = poly_map_of(s);
     char name[64];
     struct vk_out out = vk_out_to(name, sizeof name);
-    poly_arg_text(A_ROUTE, (int)poly_route_id(m, r), NULL, &out);
+    poly_arg_text(A_ROUTE, (int)poly_route_id(m, r), w, &out);
     vk_json_object(j, NULL);
     vk_json_text(j, "id", poly_route_words[poly_route_id(m, r)]);
     vk_json_text(j, "name", name);
@@ -232,7 +233,7 @@ static void write_phase(const struct poly_state *s, struct vk_json *j)
         vk_json_null(j, "todo");
 }
 
-void poly_view(const void *st, int viewer, struct vk_json *j)
+void poly_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j)
 {
     const struct poly_state *s = st;
     const struct poly_map *m = poly_map_of(s);
@@ -247,7 +248,7 @@ void poly_view(const void *st, int viewer, struct vk_json *j)
     vk_json_end(j, ']');
     vk_json_array(j, "routes");
     for (int r = 0; r < m->n_routes; r++)
-        write_route(s, r, j);
+        write_route(s, r, w, j);
     vk_json_end(j, ']');
     write_archipelagos(s, j);
     vk_json_int(j, "turtle_supply", s->turtle_supply);

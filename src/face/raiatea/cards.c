@@ -127,11 +127,11 @@ const char *const raia_act_text[RAIA_ACTS] = {
     [5] = "Missions, one a turn, in the ceremony order.",
 };
 
-const char *const raia_thing_id[RAIA_THINGS] = { "action_round", "ceremony", "order", "rewards",
-                                                 "priests",      "bag",      "spirit" };
+const char *const raia_thing_id[RAIA_THINGS] = { "action_round", "ceremony", "order",  "rewards",
+                                                 "priests",      "bag",      "spirit", "auction" };
 const char *const raia_thing_name[RAIA_THINGS] = { "action round", "ceremony", "ceremony order",
                                                    "rewards",      "priests",  "bag",
-                                                   "Spirit" };
+                                                   "Spirit",       "auction" };
 const char *const raia_thing_text[RAIA_THINGS] = {
     "Each player in turn chooses a place, and everybody acts there. With two players each chooses "
     "twice.",
@@ -146,6 +146,7 @@ const char *const raia_thing_text[RAIA_THINGS] = {
     "All mana offered lies in this one bag. It pays for everybody's rituals, the cheapest first.",
     "It stands in for a third player: it offers and bids by the die, takes a reward away when it "
     "is among the first two, and a tile after each circuit of missions.",
+    "Every bid is paid; the highest takes the tile.",
 };
 
 static void rank_help(int rank, const struct vk_words *w, struct vk_out *out)

@@ -63,6 +63,14 @@ static void write_stall(int i, const struct vk_words *w, struct vk_out *out)
 
 static const char *const location_ids[N_LOCATIONS] = { "forest", "marae",      "oyster",
                                                        "path",   "neighbours", "market" };
+static const char *const statue_ids[RAIA_STATUES] = { "1", "2", "3" };
+static const char *const statue_names[RAIA_STATUES] = { "To'o 1", "To'o 2", "To'o 3" };
+static const char *const statue_help[RAIA_STATUES] = {
+    NULL,
+    "Cannot be completed before the end of ceremony 1.",
+    "Cannot be completed before the end of ceremony 2.",
+};
+static const char *const kind_ids[] = { "personal", "permanent", "interactive", "general" };
 static const struct vk_glossary glossary[] = {
     { "act", RAIA_ACTS, act_ids, raia_act_name + 1, raia_act_text, NULL },
     { "act_short", RAIA_ACTS, act_ids, raia_act_short, NULL, NULL },
@@ -73,6 +81,10 @@ static const struct vk_glossary glossary[] = {
     { "place_kahuna", N_LOCATIONS, location_ids, raia_location_kahuna, NULL, NULL },
     { "stall", N_GOODS *RAIA_LEVELS, stall_ids, NULL, NULL, write_stall },
     { "mask_short", N_MASK_FACES, raia_mask_words, raia_mask_short, NULL, NULL },
+    { "ritual_kind", GENERAL + 1, kind_ids, raia_kind_short, NULL, NULL },
+    { "short", RAIA_SHORTS, raia_short_ids, raia_shorts, NULL, NULL },
+    { "statue", RAIA_STATUES, statue_ids, statue_names, statue_help, NULL },
+    { "click", RAIA_CLICKS, raia_click_ids, NULL, raia_click_help, raia_write_click },
     { "treasure", TREASURE_TATTOO, treasure_ids, raia_treasure_name + 1, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },
 };
@@ -192,6 +204,7 @@ const struct vk_face raiatea_face = {
     .verb_text_at = raia_verb_text_at,
     .point_title = raia_point_title,
     .point_help = raia_point_help,
+    .ask = raia_ask,
     .ending = ending,
     .part_title = part_titles,
     .screen = screen,

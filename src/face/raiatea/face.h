@@ -25,7 +25,7 @@ extern const char *const raia_mask_text[N_MASK_FACES];   /* what a pair is worth
 extern const char *const raia_location_text[N_LOCATIONS];
 enum { RAIA_ACTS = 6 };
 extern const char *const raia_act_text[RAIA_ACTS];
-enum { RAIA_THINGS = 7 }; /* of the table that are no argument of an action */
+enum { RAIA_THINGS = 8 }; /* of the table that are no argument of an action */
 extern const char *const raia_thing_id[RAIA_THINGS], *const raia_thing_name[RAIA_THINGS],
                                                          *const raia_thing_text[RAIA_THINGS];
 /* shorts.c */
@@ -34,6 +34,9 @@ extern const char *const raia_mask_brief[N_MASK_FACES];
 extern const char *const raia_location_all[N_LOCATIONS];
 extern const char *const raia_location_kahuna[N_LOCATIONS];
 extern const char *const raia_act_short[RAIA_ACTS];
+extern const char *const raia_kind_short[GENERAL + 1]; /* by enum ritual_kind */
+enum { RAIA_SHORTS = 2 };
+extern const char *const raia_short_ids[RAIA_SHORTS], *const raia_shorts[RAIA_SHORTS];
 void raia_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 
 /* log.c: several events as one line. */
@@ -74,12 +77,13 @@ int raia_prepared_cost(const struct raia_state *s, int seat);
 int raia_helper_price_now(const struct raia_state *s); /* pearls */
 
 /* view.c, view_seat.c, view_set.c: the position as JSON. */
-void raia_view(const void *st, int viewer, struct vk_json *j);
+void raia_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j);
 void raia_write_player(const struct raia_state *s, int viewer, int seat, struct vk_json *j);
 void raia_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
                        const char *const *words, int size);
 void raia_write_cards(struct vk_json *j, const char *key, struct cards set);
 void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j);
+int raia_set_wanted(const struct raia_state *s, int seat); /* cards; 0 where none are chosen */
 
 /* terms.c, explain.c */
 void raia_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
@@ -89,6 +93,12 @@ void raia_explain(const void *st, int seat, vk_action a, const struct vk_words *
 /* why.c: reasons for a hint. */
 void raia_why(const void *before, const void *after, int seat, vk_action a,
               const struct vk_words *w, struct vk_out *out);
+
+/* ask.c: questions, and the clicks that lead to an answer. */
+enum { RAIA_CLICKS = 3 + N_GOODS };
+extern const char *const raia_click_ids[RAIA_CLICKS], *const raia_click_help[RAIA_CLICKS];
+void raia_write_click(int i, const struct vk_words *w, struct vk_out *out);
+void raia_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
 /* sheet.c */
 void raia_part_text(const void *st, int part, int seat, const struct vk_words *w,

@@ -83,3 +83,18 @@ const char *const raia_location_kahuna[N_LOCATIONS] = {
 /* The steps of a ceremony in a word. */
 const char *const raia_act_short[RAIA_ACTS] = { "Dance", "Buy",      "Prepare",
                                                 "Offer", "Blessing", "Raise" };
+
+/* Whom a ritual is for. */
+const char *const raia_kind_short[GENERAL + 1] = {
+    [PERSONAL] = "for you",
+    [PERMANENT] = "lasting",
+    [INTERACTIVE] = "touches others",
+    [GENERAL] = "for everybody",
+};
+
+/* What a click brings, or why it brings nothing. */
+const char *const raia_short_ids[RAIA_SHORTS] = { "gather", "full" };
+const char *const raia_shorts[RAIA_SHORTS] = {
+    "one more card, and a good on top",
+    "No more of your own rituals may go in. Take one out first.",
+};

@@ -213,7 +213,7 @@ static void write_auction(const struct raia_state *s, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-void raia_view(const void *st, int viewer, struct vk_json *j)
+void raia_view(const void *st, int viewer, VK_UNUSED const struct vk_words *w, struct vk_json *j)
 {
     const struct raia_state *s = st;
     write_track(s, j);

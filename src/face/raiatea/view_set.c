@@ -74,32 +74,44 @@ static void write_clips(const struct set *set, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
-void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j)
+/* False: none is chosen by this seat now. */
+static bool set_of(const struct raia_state *s, int seat, struct set *set)
 {
     const struct raia_player *p = &s->player[seat];
     int now = raia_point_now(s);
-    struct set set;
     switch (now) {
     case P_setup_keep:
     case P_buy_keep:
-    case P_ritual_keep: set = kept(p); break;
-    case P_prepare: set = prepared(p); break;
+    case P_ritual_keep: *set = kept(p); break;
+    case P_prepare: *set = prepared(p); break;
     case P_pay_mask:
-    case P_pay_ritual: set = paid(s, p, now == P_pay_mask); break;
-    default: vk_json_null(j, "set"); return;
+    case P_pay_ritual: *set = paid(s, p, now == P_pay_mask); break;
+    default: return false;
     }
-    if (!is_asked(s, seat)) {
+    return is_asked(s, seat);
+}
+
+int raia_set_wanted(const struct raia_state *s, int seat)
+{
+    struct set set;
+    return set_of(s, seat, &set) ? set.most : 0;
+}
+
+void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j)
+{
+    struct set set;
+    if (!set_of(s, seat, &set)) {
         vk_json_null(j, "set");
         return;
     }
     vk_json_object(j, "set");
     if (set.is_masks)
-        write_masks(p, set.lowest, j);
+        write_masks(&s->player[seat], set.lowest, j);
     else
         raia_write_cards(j, "from", set.from);
     vk_json_int(j, "least", set.least);
     vk_json_int(j, "most", set.most);
-    if (now == P_prepare)
+    if (raia_point_now(s) == P_prepare)
         write_clips(&set, j);
     else
         vk_json_null(j, "clips");

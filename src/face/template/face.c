@@ -49,15 +49,15 @@ static void arg_text(unsigned kind, int value, const struct vk_words *w, struct 
         vk_arg_write(&template_game, kind, value, out);
 }
 
-static void view(const void *state, int viewer, struct vk_json *j)
+static void view(const void *state, VK_UNUSED int viewer, const struct vk_words *w,
+                 struct vk_json *j)
 {
     const struct template_state *s = state;
-    (void)viewer;
     vk_json_int(j, "rounds", s->rounds);
     if (s->sky == VK_NONE)
         vk_json_null(j, "sky");
     else
-        vk_json_text(j, "sky", sky_titles[s->sky]);
+        vk_json_text(j, "sky", vk_tr(w, sky_titles[s->sky]));
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++) {
         vk_json_object(j, NULL);

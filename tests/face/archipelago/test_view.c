@@ -359,7 +359,10 @@ static void a_crisis(void **state)
     enter_phase(4);
     go_until(0, "crisis_domestic_turn");
     look(0);
-    is("position.crisis", "{\"board\":\"domestic\",\"res\":\"stone\",\"number\":6,\"red\":false,"
+    is("position.crisis", "{\"text\":\"A crisis at home. Each stone helps 6 citizens up; "
+                          "whoever still lies becomes a rebel.\","
+                          "\"brief\":\"4 lie. Each stone helps 6 up: 1 needed.\","
+                          "\"board\":\"domestic\",\"res\":\"stone\",\"number\":6,\"red\":false,"
                           "\"given\":0,\"seat\":0,"
                           "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":4,\"if_one\":0,"
                           "\"by_one\":4,\"needs\":1,\"to_stand\":0,"
@@ -369,7 +372,9 @@ static void a_crisis(void **state)
     go_until(0, "crisis_export_turn");
     look(0);
     is("position.crisis",
-       "{\"board\":\"export\",\"res\":\"cattle\",\"number\":3,\"red\":false,\"given\":0,\"seat\":0,"
+       "{\"text\":\"A crisis abroad. 3 wanted, 0 given; each one missing is rebellion +1.\","
+       "\"brief\":\"0 of 3 given; each one missing is rebellion +1.\","
+       "\"board\":\"export\",\"res\":\"cattle\",\"number\":3,\"red\":false,\"given\":0,\"seat\":0,"
        "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"if_one\":2,\"by_one\":1,"
        "\"needs\":3,\"to_stand\":0,"
        "\"owed\":[0,0,0],\"deals_left\":0}");

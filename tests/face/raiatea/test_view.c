@@ -78,6 +78,43 @@ static void keeping(void **state)
     is("position.players.1.picked", "null");
 }
 
+/* Questions that count: cards that are wanted (2 of 5), drawn (3, from Arioi on 5), clips (2, from Arioi on 3). */
+static void questions(void **state)
+{
+    (void)state;
+    start_game(&raiatea_game, &isle, 3, "");
+    until("setup_keep");
+    look(1);
+    is("due.ask", "\"Keep 2 of these rituals\"");
+    does(1, "keep roroo");
+    does(0, "keep rua_hatu");
+    look(0);
+    is("due.ask", "\"Keep 1 of these rituals\"");
+    look(VK_SPECTATOR);
+    is("due.ask", NULL);
+    until("buy_rituals");
+    int seat = next_to_act(&raiatea_game, &isle);
+    look(seat);
+    is("due.ask", NULL);
+    is("due.ask_help", "\"You draw 3 and keep one.\"");
+    isle.player[seat].tattoo = TATTOOS_OF_ARIOI;
+    look(seat);
+    is("due.ask_help", "\"You draw 5 and keep one.\"");
+    until("prepare");
+    isle.player[0].tattoo = 0;
+    look(0);
+    is("due.ask_help", "\"Up to 2 rituals of your own, and any number that are for everybody.\"");
+    isle.player[0].tattoo = TATTOOS_OF_ARIOI;
+    look(0);
+    is("due.ask_help", "\"Up to 3 rituals of your own, and any number that are for everybody.\"");
+    until("choose_reward");
+    seat = next_to_act(&raiatea_game, &isle);
+    isle.order[0] = (uint8_t)(seat ? 0 : 1);
+    isle.order[1] = (uint8_t)seat;
+    look(seat);
+    is("due.ask_help", "\"You are number 2 in the ceremony order.\"");
+}
+
 static void players(void **state)
 {
     (void)state;
@@ -315,6 +352,7 @@ int main(void)
         cmocka_unit_test(the_beginning),
         cmocka_unit_test(keeping),
         cmocka_unit_test(amendment_5_screens_hide_points),
+        cmocka_unit_test(questions),
         cmocka_unit_test(players),
         cmocka_unit_test(a_round),
         cmocka_unit_test(a_ceremony),

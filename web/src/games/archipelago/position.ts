@@ -1,5 +1,5 @@
 // position.ts - the game's own part of a view of Archipelago, and small questions about it. Static
-// facts (faces of hexes, cards, backs, objectives, markets) come from data.gen.ts.
+// facts (faces of hexes, cards, backs, markets) come from data.gen.ts.
 import type { View } from '../../protocol.ts';
 import * as rows from './data.gen.ts';
 
@@ -80,6 +80,8 @@ export interface Slot {
   next: number | null;
 }
 export interface Crisis {
+  text: string; // what it is, in full and in a line
+  brief: string;
   board: BoardName;
   res: Res;
   number: number;
@@ -416,16 +418,6 @@ export const backs = new Map<string, [Half, Half]>(
   ]),
 );
 
-export interface Objective {
-  code: string;
-  criterion: string;
-  gap: number;
-}
-export const objectives = new Map<string, Objective>(
-  rows.objectives.map(([code, criterion, gap]) => [code, { code, criterion, gap }]),
-);
-export const objectiveOf = (code: string): Objective =>
-  objectives.get(code) ?? { code, criterion: '', gap: 0 };
 export const trends = new Map<string, string>(
   rows.trends.map(([code, criterion]) => [code, criterion]),
 );

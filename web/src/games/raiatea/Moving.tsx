@@ -7,7 +7,7 @@ import type { Motion } from '../game.ts';
 import { DieFace } from './art/die.tsx';
 import { SignIcon, type Sign } from './art/sign.tsx';
 import { bannerLength, flyLength, popLength, timeline, type Fly } from './timeline.tsx';
-import { actTitle, type Names, placeWord, roundTitle } from './words.ts';
+import { actTitle, type Names, placeWord, roundTitle, statueWord } from './words.ts';
 
 export type Places = Map<string, DOMRect>;
 function middle(root: HTMLElement): { x: number; y: number } {
@@ -116,7 +116,7 @@ function bannerWords(e: GameEvent, names: Names): string {
     case 'round_began':
       return roundTitle(Number(one));
     default:
-      return t('raiatea.statue', { n: one });
+      return statueWord(one);
   }
 }
 

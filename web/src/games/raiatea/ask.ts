@@ -1,10 +1,10 @@
-// ask.ts - the question of the decision bar. Most of it the engine asks; here is what hangs on the clicks so
-// far, or on how many cards are wanted.
-import { has, t, type Key } from '../../i18n/index.ts';
+// ask.ts - the question of the decision bar: the engine asks it, and says what a click inside an answer leads to;
+// what the chosen cards cost is counted here.
+import { t } from '../../i18n/index.ts';
 import type { Stage } from './moves.ts';
 import type { RView } from './position.ts';
 import { ritualOf } from './tables.ts';
-import { goodWord, type Names, spelt } from './words.ts';
+import { clickText, clickWord, type Names, spelt } from './words.ts';
 
 interface Question {
   head: string;
@@ -15,27 +15,22 @@ interface Question {
 export const firstSentence = (text: string): string =>
   /^.*?[.?](?= \p{Lu}|$)/u.exec(text)?.[0] ?? text;
 
-function numbers(view: RView, s: Stage, names: Names): Record<string, string | number> {
-  const p = view.position,
-    mine = names.you === null ? undefined : p.players[names.you],
+// What the rituals cost that are in the bag or chosen for it.
+function costWords(view: RView, s: Stage, names: Names): string {
+  const mine = names.you === null ? undefined : view.position.players[names.you],
     inBag = [...(mine?.prepared ?? []), ...(s.choosing?.chosen ?? [])];
-  return {
-    n: s.choosing?.most ?? 0,
-    clips: mine?.clips ?? 0,
-    draws: mine?.draws ?? 0,
-    place: p.order.indexOf(names.you ?? 0) + 1,
-    good: s.good ? goodWord(s.good).toLowerCase() : '',
-    cost: inBag.reduce((sum, id) => sum + ritualOf(id).cost, 0),
-  };
+  return t('raiatea.set.cost', { cost: inBag.reduce((sum, id) => sum + ritualOf(id).cost, 0) });
 }
 
 export function prompt(view: RView, s: Stage, names: Names): Question {
-  const key = `raiatea.ask.${s.group ?? s.point}`,
-    args = numbers(view, s, names);
+  if (s.group) {
+    const click = s.good ? `${s.group}.${s.good}` : s.group;
+    return { head: clickWord(click), help: clickText(click) };
+  }
+  const { due } = view,
+    help = spelt(due?.ask_help ?? firstSentence(due?.help ?? ''));
   return {
-    head: has(key) ? t(key, args) : spelt(view.due?.title ?? ''),
-    help: has(`${key}.help`)
-      ? t(`${key}.help` as Key, args)
-      : spelt(firstSentence(view.due?.help ?? '')),
+    head: spelt(due?.ask ?? due?.title ?? ''),
+    help: s.point === 'prepare' ? `${help} ${costWords(view, s, names)}` : help,
   };
 }

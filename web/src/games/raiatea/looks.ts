@@ -60,7 +60,7 @@ function tileLook(view: RView, code: string): Said {
   return {
     head: `${words.missionText(code)} · ${words.vpWord(code)}`,
     text: words.missionMore(code),
-    warn: statue && !statue.open ? t('raiatea.tile.closed', { c: statue.after }) : state,
+    warn: statue && !statue.open ? words.statueText(statue.statue) : state,
   };
 }
 

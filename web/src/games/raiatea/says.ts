@@ -80,7 +80,7 @@ const drawn: Hint = (_, m) => {
 const hints: Partial<Record<string, Hint>> = {
   go: (_, m) => words.kahunaShort(m.one),
   take: takeHint,
-  gather: () => t('raiatea.do.gather.hint'),
+  gather: () => words.shortText('gather'),
   sacrifice: (_, m) => t('raiatea.do.sacrifice.hint', { price: words.priceStep(m) }),
   draw: drawn,
   deck: drawn,

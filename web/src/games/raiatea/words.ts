@@ -57,6 +57,14 @@ export const rankText = (rank: string): string => help('rank', rank);
 // Things of the table that are no choice: the order, the bag, the Spirit.
 export const thingWord = (thing: string): string => title('thing', thing);
 export const thingText = (thing: string): string => help('thing', thing);
+// What a click brings, or why it brings nothing.
+export const shortText = (what: string): string => name('short', what);
+export const statueWord = (statue: string | number): string => title('statue', statue);
+// Why its tiles cannot be completed yet.
+export const statueText = (statue: number): string => help('statue', statue);
+// A click that leads to an answer: what is asked then, and what it means.
+export const clickWord = (click: string): string => title('click', click);
+export const clickText = (click: string): string => help('click', click);
 export const partWord = (part: string): string => spelt(lexicon.partTitle('raiatea', part));
 
 // ---- people ----------------------------------------------------------------------------------------
@@ -65,7 +73,9 @@ export const nameOf = (who: Who, names: Names): string =>
   who === 'spirit' ? thingWord('spirit') : names.of(who);
 // Whose a card of the row is.
 export const ownerWords = (owner: number | null, names: Names): string =>
-  owner === null ? t('raiatea.row.everybody') : t('raiatea.row.owner', { name: names.of(owner) });
+  owner === null
+    ? name('ritual_kind', 'general')
+    : t('raiatea.row.owner', { name: names.of(owner) });
 export const standing = (q: Player): string =>
   `${rankWord(q.rank)}, ${t('raiatea.n.priests', { n: q.priests })}`;
 
@@ -74,8 +84,8 @@ export const standing = (q: Player): string =>
 export const ritualShort = (id: string): string => name('ritual_short', id);
 export const kindWord = (id: string): string => {
   const { kind, deck } = ritualOf(id),
-    name = t(`raiatea.kind.${kind}`);
-  return deck === 'forbidden' ? `${name}, ${t('raiatea.forbidden')}` : name;
+    whom = name('ritual_kind', kind);
+  return deck === 'forbidden' ? `${whom}, ${name('deck', deck)}` : whom;
 };
 // A ritual with its cost, and all that is written on it.
 export const ritualHead = (id: string): string => `${ritualName(id)}, ${ritualOf(id).cost}`;

@@ -3,11 +3,11 @@
 import { useContext } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
-import { has, t } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import { CitizenIcon, SignIcon } from '../art/signs.tsx';
 import { lies, type Crisis as Now, type Position, type Unit } from '../position.ts';
 import { Spot, TableContext } from '../spot.tsx';
-import { resIn, word } from '../words/names.ts';
+import { crisisWord, resIn, word } from '../words/names.ts';
 
 function Order({ p, c }: { p: Position; c: Now }) {
   const { names } = useContext(TableContext),
@@ -181,35 +181,16 @@ function Wanted({ c }: { c: Now }) {
   );
 }
 
-// One line for a phone: what is still needed.
-function brief(c: Now, res: string): string {
-  const lie = c.lying.reduce((a, b) => a + b, 0);
-  if (c.board === 'export')
-    return t('archipelago.crisis.export.brief', { given: c.given, n: c.number });
-  return lie
-    ? t('archipelago.crisis.domestic.brief', {
-        n: lie,
-        each: c.number,
-        res,
-        need: c.needs,
-      })
-    : t('archipelago.crisis.domestic.brief.none');
-}
-
 function Head({ p, c, phone, peek }: Props) {
-  const res = resIn(c.res),
-    special = `archipelago.crisis.${c.board}.${c.res}`;
   return (
     <header>
       <span class="pic">
         <SignIcon name={c.res} size={38} />
       </span>
       <div class="grow">
-        <h2>{has(special) ? t(special) : word(`archipelago.crisis.${c.board}`, { res })}</h2>
+        <h2>{crisisWord(c.board, c.res)}</h2>
         <p>
-          {phone
-            ? brief(c, res)
-            : word(`archipelago.crisis.${c.board}.text`, { res, n: c.number, given: c.given })}
+          {phone ? c.brief : c.text}
           {c.red && <b class="dn"> {t('archipelago.crisis.red')}</b>}
         </p>
       </div>
@@ -246,10 +227,7 @@ export function Crisis(props: Props) {
       </div>
     );
   return (
-    <section
-      class="ar-crisis"
-      aria-label={word(`archipelago.crisis.${c.board}`, { res: resIn(c.res) })}
-    >
+    <section class="ar-crisis" aria-label={crisisWord(c.board, c.res)}>
       <Head {...props} />
       {phone && below}
       <div class="ar-shore">

@@ -8,7 +8,7 @@ import type { GameEvent } from '../../../protocol.ts';
 import type { Motion } from '../../game.ts';
 import { CitizenShape, SignAt, SignIcon, type Sign } from '../art/signs.tsx';
 import type { PartName, Position, Unit } from '../position.ts';
-import { happeningWord, phaseWord, resIn, word } from '../words/names.ts';
+import { crisisWord, happeningWord, phaseWord } from '../words/names.ts';
 import { centreOf, hexagon, R } from './geometry.ts';
 import { layoutOf, partPlace, type Layout } from './layout.ts';
 import { UnitFigure } from './things.tsx';
@@ -348,7 +348,7 @@ export function bannerOf(e: GameEvent): Told | null {
       };
     case 'crisis_began':
       return {
-        words: word(`archipelago.crisis.${text(e, 0)}`, { res: resIn(text(e, 1)) }),
+        words: crisisWord(text(e, 0), text(e, 1)),
         sign: text(e, 1) as Sign,
         bad: true,
       };

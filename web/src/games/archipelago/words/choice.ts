@@ -1,7 +1,7 @@
 // choice.ts - what a choice is called, what it costs and brings: as the engine calls it, but for those that stand under
 // a question of their own and need no verb.
 import { t } from '../../../i18n/index.ts';
-import { titleOf } from '../../lexicon.ts';
+import { helpOf, titleOf } from '../../lexicon.ts';
 import type { Said } from '../../game.ts';
 import { zoneOf, type Button, type Move } from '../moves.ts';
 import {
@@ -99,7 +99,7 @@ const titles: Partial<Record<string, Say>> = {
   name: (_, m) => trendWords(m.one),
   choose: (_, m) => faceName(m.one),
   end_round: (_, m) =>
-    t(m.row.passes ? 'archipelago.do.end_round.pass' : 'archipelago.do.end_round'),
+    m.row.passes ? titleOf('archipelago', 'click', 'pass') : t('archipelago.do.end_round'),
   accept: () => t('archipelago.deal.accept'),
   propose: () => t('archipelago.deal.propose'),
   buy_card: (view, m) => t('archipelago.do.buy_card', { card: cardAt(view, m) }),
@@ -153,9 +153,8 @@ const hints: Partial<Record<string, Say>> = {
   choose: (_, m) => faceWords(m.one),
   tax: (_, m) => t('archipelago.zone.income', { n: -paid(m) }),
   ...{ acquire: price, buy_card: price, hire: price },
-  reject: view =>
-    view.due?.point === 'explore_keep_or_reject' ? t('archipelago.do.reject.hint') : '',
-  end_round: (_, m) => (m.row.passes ? t('archipelago.do.end_round.pass.hint') : ''),
+  reject: (_, m) => m.row.explain ?? '',
+  end_round: (_, m) => (m.row.passes ? helpOf('archipelago', 'click', 'pass') : ''),
   next: (view, m) => t('archipelago.chip.order', { n: placeOf(view.position, m.n) }),
 };
 export const moveHint = (view: AView, m: Move, names: Names): string =>

@@ -4,7 +4,6 @@ import { helpOf, titleOf } from '../../lexicon.ts';
 import type { Said } from '../../game.ts';
 import { closedAt, whereOf } from '../moves.ts';
 import {
-  backs,
   cardOf,
   marketOf,
   placeOf,
@@ -12,13 +11,12 @@ import {
   unitOf,
   type AView,
   type BoardName,
-  type Half,
   type Position,
   type Res,
   type Zone,
 } from '../position.ts';
 import { cardName, cardText, kindText, kindWord, useWords } from './cards.ts';
-import { halfText } from './ends.ts';
+import { backText } from './ends.ts';
 import {
   buildingWord,
   faceName,
@@ -74,12 +72,8 @@ function slotLook({ p, n }: Spotted): Said {
 }
 function backLook({ p }: Spotted): Said {
   const head = t('archipelago.back'),
-    halves = p.back ? backs.get(p.back) : undefined,
-    red = (half: Half): string => (half.red ? `(${t('archipelago.back.red')})` : '');
-  if (!halves) return { head, text: t('archipelago.back.none') };
-  const [home, abroad] = halves,
-    text = [halfText(home, 'domestic'), red(home), halfText(abroad, 'export'), red(abroad)];
-  return { head, text: text.join(' ') };
+    text = p.back ? backText(p.back) : t('archipelago.back.none');
+  return { head, text };
 }
 function pileLook({ p }: Spotted): Said {
   if (!p.top) return { head: t('archipelago.pile'), text: t('archipelago.pile.none') };

@@ -37,6 +37,8 @@ export const stageWords = (p: Position): string =>
     : t('archipelago.stage', { turn: p.turn, phase: phaseWord(p.phase) });
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 export const happeningWord = (what: string): string => titleOf(game, 'happening', what);
+export const crisisWord = (board: string, res: string): string =>
+  titleOf(game, 'crisis', `${board}.${res}`);
 export const criterionWord = (by: string): string => nameOf(game, 'criterion', by);
 
 export function cubesWords(cubes: Partial<Record<Res, number>>): string[] {

@@ -7,7 +7,7 @@ import { byKeyboard } from '../../hand.ts';
 import { RitualFace } from '../cards.tsx';
 import { actionsOf, fits, isFull, withCard, withoutCard, type Choosing } from '../sets.ts';
 import { MaskIcon } from '../signs.tsx';
-import { maskText, maskWord } from '../words.ts';
+import { maskText, maskWord, shortText } from '../words.ts';
 import type { Play, Tray } from './tray.ts';
 
 // One card of one is played at once: there is nothing to confirm.
@@ -44,7 +44,7 @@ function SetCard({
     if (isSingle(c)) play([`${c.verb} ${id}`]);
     else if (chosen) board.setPick(withoutCard(c, id));
     else if (isFree) board.setPick(withCard(c, id));
-    else board.refuse?.(t('raiatea.set.full'));
+    else board.refuse?.(shortText('full'));
   };
   return (
     <button

@@ -8,7 +8,7 @@ import type { GameEvent } from '../../../protocol.ts';
 import type { Position, Who } from '../position.ts';
 import { MissionIcon } from '../signs.tsx';
 import { SpotContext } from '../spot.tsx';
-import { nameOf, vpWord } from '../words.ts';
+import { nameOf, thingText, thingWord, vpWord } from '../words.ts';
 import { Hand } from './Hand.tsx';
 
 // Bids by seat, the Spirit's behind them.
@@ -51,15 +51,15 @@ function Bidder({ p, sale, who }: { p: Position; sale: Sale; who: Who }) {
 }
 
 export const Auction = ({ p, sale }: { p: Position; sale: Sale }) => (
-  <section class="ra-auction" aria-label={t('raiatea.auction.title')}>
+  <section class="ra-auction" aria-label={thingWord('auction')}>
     <header>
       <MissionIcon code={sale.tile} size={64} />
       <div>
         <h2>
-          {t('raiatea.auction.title')}{' '}
+          {thingWord('auction')}{' '}
           <span class="mut">{t('raiatea.auction.for', { vp: vpWord(sale.tile) })}</span>
         </h2>
-        <p>{t('raiatea.auction.text')}</p>
+        <p>{thingText('auction')}</p>
       </div>
     </header>
     <ul>

@@ -16,6 +16,7 @@ import {
   missionText,
   rankWord,
   ritualName,
+  statueWord,
   vpWord,
 } from '../words.ts';
 import { at } from './own.tsx';
@@ -139,7 +140,7 @@ const Missions = ({ p }: { p: Position }) => (
     {p.statues
       .filter(s => s.shown)
       .map(s => (
-        <Section key={s.statue} title={t('raiatea.statue', { n: s.statue })}>
+        <Section key={s.statue} title={statueWord(s.statue)}>
           <TileList
             tiles={s.rows.flat().filter((c): c is string => c !== null && c !== '?')}
             points={false}
