@@ -7,6 +7,7 @@
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/net_parse.h"
+#include "server/nodes.h"
 #include "server/table_read.h"
 #include "server/worker.h"
 #include "store/xmalloc.h"
@@ -365,7 +366,7 @@ static void note_ahead(int64_t *ahead, int64_t found)
 
 static void set_time(struct server *sv, const struct moment *m)
 {
-    sv->now = m->wall;
+    sv->now = m->wall + sv->offset;
     sv->awake = sv->start.wall + (m->awake - sv->start.awake);
     sv->lasting = sv->start.wall + (m->lasting - sv->start.lasting);
     note_ahead(&sv->ahead_of_awake, sv->now - sv->awake);
@@ -378,8 +379,17 @@ int api_open(struct server *sv, const struct api_config *c, struct err *e)
         store_close(c->store);
         return err_set(e, ERR_UNAVAILABLE, "the system gives no random numbers");
     }
+    struct store_beat beat = { 0 };
+    if (store_begin(c->store, e) || store_beat(c->store, &beat, e) || store_commit(c->store, e)) {
+        store_close(c->store);
+        feed_close(c->feed);
+        return -1;
+    }
+    sv->offset = beat.is_shared ? beat.now - c->now.wall : 0;
     sv->start = c->now;
+    sv->start.wall += sv->offset;
     set_time(sv, &c->now);
+    nodes_open(sv, c->feed, c->node ? c->node : "", &beat);
     sv->keeper = keeper_open(&(struct keeper_config){ .store = c->store,
                                                       .context = sv,
                                                       .wake = wake,
@@ -401,7 +411,7 @@ int api_open(struct server *sv, const struct api_config *c, struct err *e)
     sv->people = people_open();
     sv->budgets = budgets_open();
     sv->tables = tables_open(sv);
-    tables_resume(sv);
+    tables_resume(sv, 0);
     return 0;
 }
 
@@ -412,6 +422,7 @@ void api_close(struct server *sv)
     sv->workers = NULL;
     keeper_close(sv->keeper);
     sv->keeper = NULL;
+    nodes_close(sv);
     tables_close(sv);
     people_close(sv->people);
     sv->people = NULL;
@@ -469,6 +480,7 @@ void api_tick(struct server *sv, const struct moment *now)
     set_time(sv, now);
     (void)keeper_deliver(sv->keeper);
     (void)workers_deliver(sv->workers);
+    nodes_tick(sv);
     tables_tick(sv);
     keeper_figures(sv->keeper, &k);
     probe_store(sv, k.is_failing);

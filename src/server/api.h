@@ -9,8 +9,11 @@
 #include "store/store.h"
 
 /* How api_open runs: with threads, or everything on the caller's thread (tests). */
+struct feed;
 struct api_config {
     struct store *store; /* is the server's from here on */
+    struct feed *feed;   /* the same; NULL: it has the store to itself */
+    const char *node;    /* how it is called among others */
     bool has_threads;
     struct moment now;
 };

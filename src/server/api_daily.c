@@ -4,6 +4,7 @@
  */
 #include "server/call.h"
 #include "server/live.h"
+#include "server/nodes.h"
 #include "server/show.h"
 #include "session/fair.h"
 #include "store/xmalloc.h"
@@ -100,7 +101,7 @@ static void write_daily(struct vk_json *j, const void *context)
             row_of(sv, &d->row, (const char(*)[STORE_NAME])d->name, d->call->me.id);
         const struct table *t = tables_find(d->call->sv, d->id);
         if (t)
-            look.online = live_online(t);
+            look.online = nodes_online(t);
         show_row(j, "table", &look);
     } else {
         vk_json_null(j, "table");

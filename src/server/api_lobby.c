@@ -3,6 +3,7 @@
 #include "server/call.h"
 #include "server/live.h"
 #include "server/metrics.h"
+#include "server/nodes.h"
 #include "server/show.h"
 #include "server/table_read.h"
 #include "store/xmalloc.h"
@@ -149,8 +150,8 @@ static struct row_look look_at(const struct rows_job *r, const struct row_item *
     struct row_look look = row_of(sv, &item->row, (const char(*)[STORE_NAME])item->name, r->person);
     const struct table *t = tables_find(sv, item->row.id);
     if (t) {
-        look.online = live_online(t);
-        look.watchers = live_watchers(t);
+        look.online = nodes_online(t);
+        look.watchers = nodes_watchers(t);
     }
     return look;
 }

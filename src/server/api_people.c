@@ -2,6 +2,7 @@
 #include "server/budget.h"
 #include "server/call.h"
 #include "server/live.h"
+#include "server/nodes.h"
 #include "vaka/version.h"
 #include <stdio.h>
 #include <string.h>
@@ -58,6 +59,7 @@ static void done_out(void *context, enum fault f, const struct person *who, cons
     (void)token;
     if (f == FINE) {
         live_sign_out(c->sv, c->me.id, c->route->run == api_sign_out ? call_token(c->q) : NULL);
+        nodes_person(c->sv, c->me.id);
         set_cookie(c, "");
     }
     done(context, f, who, "");

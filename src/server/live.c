@@ -1,8 +1,8 @@
 /* live.c - sockets of a table: coming, being greeted, going. */
 #include "server/live.h"
+#include "server/nodes.h"
 #include "server/show.h"
 #include "store/xmalloc.h"
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -118,6 +118,30 @@ void live_sign_out(struct server *sv, int64_t person, const char *token)
         tables_each(sv, sign_out_of, &s);
 }
 
+/* Somebody has signed out at another server. */
+static void rechecked(void *context, enum fault f, const struct person *who)
+{
+    struct live *l = context;
+    if (l->ws && f == FINE && !who->id && l->who.id)
+        net_hang_up(l->ws, GONE_SIGNED_OUT, "You have signed out.");
+    live_release(l);
+}
+
+static void recheck_table(struct table *t, void *context)
+{
+    const int64_t *person = context;
+    for (struct live *l = t->lives, *next; l; l = next) {
+        next = l->next;
+        if (l->who.id && (!*person || l->who.id == *person))
+            people_find(l->sv, l->token, rechecked, live_hold(l));
+    }
+}
+
+void live_recheck(struct server *sv, int64_t person)
+{
+    tables_each(sv, recheck_table, &person);
+}
+
 /* ---- Hello --------------------------------------------------------------------------------- */
 
 struct hello_visit {
@@ -128,8 +152,8 @@ struct hello_visit {
 static void keep_chat(void *context, const struct store_chat *c)
 {
     struct greeting *g = context;
-    if (g->n_chat == CHAT_SHOWN) /* said elsewhere meanwhile: the last ones are shown */
-        memmove(g->chat, g->chat + 1, (size_t)--g->n_chat * sizeof *g->chat);
+    if (c->n > g->last)
+        return;
     g->chat[g->n_chat++] = *c;
 }
 
@@ -137,7 +161,7 @@ static int read_greeting(struct change *c, struct store *s, struct err *e)
 {
     struct greeting *g = c->context;
     int64_t person = c->person;
-    if (store_chat(s, c->row.id, g->after, INT_MAX, keep_chat, g, e))
+    if (store_chat(s, c->row.id, g->after, CHAT_SHOWN, keep_chat, g, e))
         return -1;
     return person ? store_mark_get(s, c->row.id, person, &g->mark, e) : 0;
 }
@@ -160,6 +184,7 @@ static void start_hello(struct table *t, struct live *l)
     struct change *c = change_new(t);
     struct greeting *g = xcalloc(1, sizeof *g);
     g->chat = xcalloc(CHAT_SHOWN, sizeof *g->chat);
+    g->last = t->row.n_chat;
     g->after = t->row.n_chat > CHAT_SHOWN ? t->row.n_chat - CHAT_SHOWN : 0;
     c->is_reading = true;
     c->person = l->who.id;
@@ -218,6 +243,7 @@ static void attach(struct table *t, struct live *l)
     l->next = t->lives;
     t->lives = l;
     bot_watched(t, &l->who);
+    nodes_came(t);
     if (l->look >= STORE_SEATS)
         t->has_news = true; /* said soon: many who come at once are told of in one breath */
     else if (live_online(t) != before)
@@ -283,6 +309,7 @@ void live_leave(struct live *l)
         if (!t->lives)
             live_forget(t);
         t->used = l->sv->now;
+        nodes_looks(t);
         t->play.hands = (uint16_t)(t->play.hands & live_online(t));
         if (l->look >= STORE_SEATS)
             t->has_news = true;

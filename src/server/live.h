@@ -37,9 +37,10 @@ void live_send_on(
     struct live *l); /* it cannot be answered here: it is sent again on another line */
 void live_rename(struct table *t, const struct person *who);
 void live_sign_out(struct server *sv, int64_t person, const char *token); /* NULL: all of his */
-uint16_t live_online(const struct table *t); /* seats whose person is connected */
-int live_pause(const struct table *t);       /* that bots take at least: the longest wish */
-int live_watchers(const struct table *t);    /* those without a seat */
+void live_recheck(struct server *sv, int64_t person); /* is he still who he was? 0: all are asked */
+uint16_t live_online(const struct table *t);          /* seats whose person is connected */
+int live_pause(const struct table *t);    /* that bots take at least: the longest wish */
+int live_watchers(const struct table *t); /* those without a seat */
 
 /* A hello, as answer to `look`, when the game begins, when a seat was taken. */
 void live_greet(struct live *l);
@@ -64,7 +65,7 @@ void live_say_done(struct change *c, enum fault f); /* ok or no, to the one who 
 struct greeting {
     struct live *live;
     struct store_mark mark;
-    int64_t after;
+    int64_t after, last; /* remarks: those said elsewhere since are told when the table follows */
     struct store_chat *chat;
     int n_chat;
 };

@@ -166,7 +166,7 @@ static void write_chat(struct vk_json *j, const void *context)
 void live_say_remark(struct table *t, const struct change *c)
 {
     struct table_message m = { .t = t, .chat = &c->chat };
-    if (!c->chat.text[0])
+    if (!c->chat.text[0] || c->is_overtaken)
         return;
     say(t, EVERY_LOOK, write_chat, &m, &m.look);
 }

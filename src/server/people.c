@@ -3,6 +3,8 @@
 #include "server/budget.h"
 #include "server/guesses.h"
 #include "server/keeper.h"
+#include "server/live.h"
+#include "server/nodes.h"
 #include "server/worker.h"
 #include "store/xmalloc.h"
 #include <sodium.h>
@@ -98,6 +100,43 @@ static struct person person_of(const struct store_person *row)
     struct person who = { .id = row->id, .is_kept = row->secret[0] != 0 };
     memcpy(who.name, row->name, sizeof who.name);
     return who;
+}
+
+struct name_job {
+    struct keeper_job job;
+    int64_t id;
+    struct store_person row;
+};
+
+static int run_name(struct keeper_job *job, struct store *s, struct err *e)
+{
+    struct name_job *n = (struct name_job *)job;
+    return store_person_get(s, n->id, &n->row, e);
+}
+
+static void done_name(struct keeper_job *job, void *context)
+{
+    struct name_job *n = (struct name_job *)job;
+    struct person who = person_of(&n->row);
+    if (job->e.code == ERR_NONE)
+        seats_renamed(context, &who);
+    free(n);
+}
+
+void people_changed(struct server *sv, int64_t person)
+{
+    for (int i = 0; i < CACHE; i++)
+        if (!person || sv->people->cache[i].who.id == person)
+            sv->people->cache[i].who = (struct person){ 0 };
+    live_recheck(sv, person);
+    if (!person)
+        return;
+    struct name_job *n = xcalloc(1, sizeof *n);
+    n->job.run = run_name;
+    n->job.done = done_name;
+    n->id = person;
+    if (!keeper_put(sv->keeper, &n->job))
+        free(n);
 }
 
 /* ---- Finding who it is --------------------------------------------------------------------- */
@@ -208,6 +247,8 @@ static void done_change(struct keeper_job *job, void *context)
         if (c->is_gone)
             who = (struct person){ 0 };
     }
+    if (f == FINE && c->who.id)
+        nodes_person(sv, c->who.id);
     c->fn(c->context, f, &who, f == FINE ? c->token : "");
     sodium_memzero(c, sizeof *c);
     free(c);

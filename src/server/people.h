@@ -28,6 +28,8 @@ struct person {
 
 struct people *people_open(void);
 void people_close(struct people *p);
+/* Another server has changed somebody (0: anybody): what is known of him is read again. */
+void people_changed(struct server *sv, int64_t person);
 int people_cached(const struct people *p);
 
 /*

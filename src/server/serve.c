@@ -8,11 +8,13 @@
 #include "server/metrics.h"
 #include "server/net_extra.h"
 #include "server/store_wait.h"
+#include "store/feed.h"
 #include "store/store.h"
 #include "store/xmalloc.h"
 #include "vaka/json.h"
 #include <errno.h>
 #include <signal.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -151,10 +153,21 @@ static void stop(struct server *sv)
     net_stop(sv->net);
 }
 
+static void wake(void *server)
+{
+    struct server *sv = server;
+    net_wake(sv->net);
+}
+
 static int open_api(struct serving *s, struct store *store)
 {
     struct err e = { 0 };
-    struct api_config api = { .store = store, .has_threads = true, .now = present() };
+    char node[STORE_ID];
+    (void)snprintf(node, sizeof node, "%08x%08x", randombytes_random(), randombytes_random());
+    struct feed *feed = feed_open(s->sv.config.store, node, wake, &s->sv);
+    struct api_config api = {
+        .store = store, .feed = feed, .node = node, .has_threads = true, .now = present()
+    };
     if (api_open(&s->sv, &api, &e) == 0)
         return 0;
     (void)snprintf(s->why, s->n_why, "%s", e.text);
@@ -215,12 +228,6 @@ static const struct net_handlers *handlers_of(struct server *sv, struct net_hand
         .is_long = api_is_long,
     };
     return h;
-}
-
-static void wake(void *server)
-{
-    struct server *sv = server;
-    net_wake(sv->net);
 }
 
 /* A store that is away is waited for, with the door open: whoever comes is told. */

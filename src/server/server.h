@@ -20,6 +20,7 @@ struct people;
 struct budgets;
 struct tables;
 struct metrics;
+struct nodes;
 
 struct server_config {
     struct net_config net;
@@ -55,9 +56,13 @@ struct server {
     struct budgets *budgets;
     struct tables *tables;
     struct metrics *metrics;
-    uint32_t n_known; /* tables that were opened with known luck */
+    struct nodes *nodes; /* NULL: no other server is on this store */
+    uint32_t n_known;    /* tables that were opened with known luck */
     struct moment start;
-    int64_t now; /* of this turn of the loop: the wall clock */
+    int64_t offset; /* of the store's clock to the system's, where servers share one */
+    int64_t
+        house_since; /* since then some server has been there: live clocks forgive what was before */
+    int64_t now;     /* of this turn of the loop: the wall clock */
     /* The others, as if they had been set by the wall clock at the start and never since; and how
      * far the wall clock is ahead of each by now. */
     int64_t awake, lasting, ahead_of_awake, ahead_of_lasting;

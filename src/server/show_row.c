@@ -1,5 +1,6 @@
 /* show_row.c - the row of a table and its chat as JSON. */
 #include "server/live.h"
+#include "server/nodes.h"
 #include "server/show.h"
 #include "table/row.h"
 #include <string.h>
@@ -65,8 +66,8 @@ struct row_look row_for(const struct table *t, int look)
                           .name = t->play.name,
                           .you = look < STORE_SEATS ? look : -1,
                           .has_invite = look != LOOK_SPECTATOR,
-                          .online = live_online(t),
-                          .watchers = live_watchers(t) };
+                          .online = nodes_online(t),
+                          .watchers = nodes_watchers(t) };
     table_summarise(t, viewer_of_look(look), &r.summary);
     r.rest = clock_rest(t->sv, &t->row, r.summary.rest);
     for (int i = 0; i < t->row.n_seats; i++)

@@ -83,6 +83,8 @@ struct change {
     int64_t arrived;     /* microseconds */
     struct table *ahead; /* a table that is not yet in the list */
     bool is_gone;        /* `after` has freed it */
+    bool
+        is_overtaken; /* others spoke before: their remarks and this one are told in order, later */
 };
 
 /* A question to a person: since when it is there, and when others may hear the answer (table_stop.c). */
@@ -100,6 +102,15 @@ struct sight {
     uint32_t n;
 };
 
+/* Who looks at a table through another server. */
+struct elsewhere {
+    uint32_t node; /* 0: none */
+    uint16_t seats;
+    int watchers;
+    int64_t until; /* awake: unless it is said again */
+};
+enum { ELSEWHERE = 8 };
+
 struct table {
     struct server *sv;
     struct table *next; /* in its chain of the map */
@@ -115,6 +126,10 @@ struct table {
     int n_visits;
     uint16_t offered; /* seats of bots that make room for whoever comes with the invitation */
     bool has_news;    /* the row changed while a change was under way: to be said after it */
+    int64_t noticed,
+        noticed_chat; /* numbers that other servers have told of; 0: none to look for */
+    int64_t followed; /* awake: when the last change came from elsewhere; 0: it was ours */
+    struct elsewhere elsewhere[ELSEWHERE];
     struct live *lives;
     struct sight sight[N_LOOKS];
     uint64_t n_sights; /* so far */

@@ -10,6 +10,7 @@
 #include "server/budget.h"
 #include "server/live.h"
 #include "server/metrics.h"
+#include "server/nodes.h"
 #include "server/table.h"
 #include "server/worker.h"
 #include "store/xmalloc.h"
@@ -178,6 +179,9 @@ static bool may_think(const struct table *t)
 
 bool bot_drive(struct table *t)
 {
+    enum { OTHERS_MS = 5000 };
+    if (nodes_leave_it(t, OTHERS_MS))
+        return false;
     int seat = due_bot(t);
     enum vk_turn turn = vk_table_turn(&t->play, seat, t->sv->now, t->lives ? live_pause(t) : 0);
     if (turn != VK_TURN_ASKS)

@@ -3,6 +3,7 @@
 #include "server/live.h"
 #include "server/log.h"
 #include "server/metrics.h"
+#include "server/nodes.h"
 #include "server/table.h"
 #include "server/table_read.h"
 #include "store/xmalloc.h"
@@ -91,10 +92,14 @@ static void take_numbers(struct change *c)
 {
     for (; c && !c->is_reading; c = c->also) {
         struct store_table *row = &c->table->row;
-        if (c->chat.text[0])
-            row->n_chat = c->row.n_chat;
+        c->is_overtaken = c->chat.text[0] && c->chat.n > row->n_chat + 1;
+        if (c->is_overtaken)
+            c->table->noticed_chat = c->chat.n;
+        else if (c->chat.text[0])
+            row->n_chat = c->chat.n;
         if (c->is_talk)
             continue;
+        c->table->followed = 0;
         row->version = c->row.version;
         row->n_lines = c->row.n_lines;
     }
@@ -179,6 +184,8 @@ static void done_change(struct keeper_job *job, void *context)
         return;
     if (f == FINE)
         take_numbers(c);
+    if (f == FINE && !c->is_reading)
+        nodes_changed(t->sv, c);
     if (f == F_BUSY)
         log_event(LOG_ERROR, "commit_failed", "table=%s why=%s", t->row.id, job->e.text);
     bool was_played = !c->is_reading && !c->is_talk, is_repeat = c->is_repeat;

@@ -158,7 +158,7 @@ void clock_forgive(struct store_table *row, int64_t started, int64_t now)
 
 void clock_resume(struct table *t)
 {
-    clock_forgive(&t->row, t->sv->start.wall, clock_now(t->sv, &t->row));
+    clock_forgive(&t->row, t->sv->house_since, clock_now(t->sv, &t->row));
 }
 
 /* ---- Running out --------------------------------------------------------------------------- */
@@ -208,13 +208,26 @@ static void after_timeout(struct change *c, struct table *t, enum fault f)
     live_say_remark(t, c);
 }
 
+/* The server that made the last change is the one to say that time has run out; the others wait a little longer. */
+static bool is_ours_to_end(const struct table *t, uint16_t late)
+{
+    enum { OTHERS_MS = 500 };
+    int64_t now = clock_now(t->sv, &t->row);
+    if (!t->followed)
+        return true;
+    for (int i = 0; i < t->row.n_seats; i++)
+        if (late >> i & 1 && now - t->row.turn_since >= t->row.seat[i].clock_left + OTHERS_MS)
+            return true;
+    return false;
+}
+
 bool clock_check(struct table *t)
 {
     uint16_t due = t->row.clock_start ? table_due(t) : 0, late = 0;
     for (int i = 0; i < t->row.n_seats; i++)
         if (due >> i & 1 && is_clocked(&t->row.seat[i]) && clock_left(t, i) == 0)
             late = (uint16_t)(late | 1u << i);
-    if (!late)
+    if (!late || !is_ours_to_end(t, late))
         return false;
     clock_stop(t);
     struct change *c = change_new(t);

@@ -80,6 +80,7 @@ static void after_news(struct change *c, struct table *t, enum fault f)
         int64_t heard = t->row.n_chat;
         table_take_row(t, &n->read);
         t->row.n_chat = heard;
+        t->followed = t->sv->awake;
         if (begins_anew(t, c, n)) {
             t->row.version = 0; /* so that all who look are greeted */
             table_renew(t);
@@ -107,6 +108,7 @@ void table_follow(struct table *t)
     memcpy(n->read.id, t->row.id, sizeof n->read.id);
     n->read.after = t->row.n_lines;
     n->heard = t->row.n_chat;
+    t->noticed = t->noticed_chat = 0; /* what is told from now on is looked for after this */
     c->is_reading = true;
     c->read = read_news;
     c->after = after_news;

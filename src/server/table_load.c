@@ -2,6 +2,7 @@
 #include "server/live.h"
 #include "server/log.h"
 #include "server/metrics.h"
+#include "server/nodes.h"
 #include "server/table.h"
 #include "server/table_read.h"
 #include "store/xmalloc.h"
@@ -188,6 +189,8 @@ static void done_load(struct keeper_job *job, void *context)
         }
         if (f == FINE) {
             t->is_loaded = true;
+            t->noticed = t->noticed_chat = 0;
+            t->followed = nodes_are_many(sv) ? sv->awake : 0;
             asked_from_row(t);
             clock_resume(t);
             metrics_add(sv->metrics, M_TABLES_LOADED, 1);
@@ -226,7 +229,10 @@ void table_load(struct table *t)
 
 struct resume_job {
     struct keeper_job job;
+    char node[STORE_ID];
     int64_t started;
+    int64_t
+        overdue; /* only what should have happened so long ago: whoever should have done it is gone */
     struct due_table {
         char id[STORE_ID];
         int64_t at;
@@ -244,8 +250,8 @@ static void add_due(void *context, const struct store_table *row)
     int64_t at = clock_alarm(&copy);
     for (int i = 0; i < copy.n_seats && bots_have_company(&copy, false); i++)
         if (s.game.due >> i & 1 && seat_is_bot(&copy.seat[i]) && s.rest <= r->started)
-            at = r->started;
-    if (!at)
+            at = r->overdue ? copy.updated : r->started;
+    if (!at || (r->overdue && r->started - at < r->overdue))
         return;
     if (r->n == r->room) {
         r->room = r->room ? r->room * 2 : 256;
@@ -258,6 +264,9 @@ static void add_due(void *context, const struct store_table *row)
 static int run_resume(struct keeper_job *job, struct store *s, struct err *e)
 {
     struct resume_job *r = (struct resume_job *)job;
+    bool is_ours;
+    if (store_lease(s, "resume", r->node, RESUME_EACH_MS, &is_ours, e) || !is_ours)
+        return is_ours ? -1 : 0;
     return store_tables(s, LIST_ALL_RUNNING, 0, NULL, INT_MAX, 0, add_due, r, e);
 }
 
@@ -270,17 +279,20 @@ static void done_resume(struct keeper_job *job, void *context)
     for (size_t i = 0; i < r->n; i++)
         if (!tables_find(sv, r->due[i].id))
             tables_wake_in(sv, r->due[i].id, r->due[i].at - r->started);
-    log_event(LOG_INFO, "resumed", "tables=%zu", r->n);
+    if (r->n || !r->overdue)
+        log_event(LOG_INFO, "resumed", "tables=%zu", r->n);
     free(r->due);
     free(r);
 }
 
-void tables_resume(struct server *sv)
+void tables_resume(struct server *sv, int64_t overdue)
 {
     struct resume_job *r = xcalloc(1, sizeof *r);
+    memcpy(r->node, nodes_name(sv), strlen(nodes_name(sv)));
+    r->overdue = overdue;
     r->job.run = run_resume;
     r->job.done = done_resume;
-    r->started = sv->start.wall;
+    r->started = overdue ? sv->awake : sv->start.wall;
     if (!keeper_put(sv->keeper, &r->job))
         free(r);
 }

@@ -19,7 +19,9 @@ void table_take_row(struct table *t, const struct table_read *r);
 void table_load(struct table *t);
 void table_wait(struct table *t); /* the store is away: who has come waits for a while */
 bool table_is_refused(const struct table *t); /* it was looked at lately, and is refused */
-void tables_resume(struct server *sv); /* after a start: tables where a bot or a clock is due */
+/* Tables where a bot or a clock is due: after a start, and where servers are many now and then, by one of them. */
+enum { RESUME_EACH_MS = 30000 };
+void tables_resume(struct server *sv, int64_t overdue);
 
 /* ---- table_follow.c ---- */
 /* Another server has changed it: what is new is read, and told to those who look. */

@@ -2,6 +2,7 @@
 #include "server/live.h"
 #include "server/log.h"
 #include "server/metrics.h"
+#include "server/nodes.h"
 #include "server/table.h"
 #include "server/table_read.h"
 #include "store/xmalloc.h"
@@ -174,9 +175,20 @@ bool tables_insert(struct server *sv, struct table *t)
 
 /* ---- Visits -------------------------------------------------------------------------------- */
 
+/* Another server has written to it since. */
+static bool is_noticed(const struct table *t)
+{
+    return t->is_loaded && !t->is_changing &&
+           (t->noticed > t->row.version || t->noticed_chat > t->row.n_chat);
+}
+
 /* Bots and clocks have their turn when no visit waits. */
 void table_serve(struct table *t)
 {
+    if (is_noticed(t)) {
+        table_follow(t);
+        return;
+    }
     while (t->visits && !t->is_changing && !t->is_loading) {
         struct visit *v = t->visits;
         if (!t->is_loaded) {
@@ -243,13 +255,17 @@ void tables_each(struct server *sv, table_fn *fn, void *context)
 
 struct sweep_job {
     struct keeper_job job;
+    char node[STORE_ID];
     int64_t older_than, removed;
 };
 
 static int run_upkeep(struct keeper_job *job, struct store *s, struct err *e)
 {
     struct sweep_job *j = (struct sweep_job *)job;
-    return store_sweep(s, j->older_than, &j->removed, e);
+    bool is_ours;
+    if (store_lease(s, "upkeep", j->node, UPKEEP_EACH_MS / 2, &is_ours, e))
+        return -1;
+    return is_ours ? store_sweep(s, j->older_than, &j->removed, e) : 0;
 }
 
 static void done_upkeep(struct keeper_job *job, void *context)
@@ -267,6 +283,7 @@ static void start_upkeep(struct server *sv)
     j->job.run = run_upkeep;
     j->job.done = done_upkeep;
     j->older_than = sv->now - keep_ms;
+    memcpy(j->node, nodes_name(sv), strlen(nodes_name(sv)));
     if (!keeper_put(sv->keeper, &j->job))
         free(j);
 }
@@ -331,6 +348,8 @@ void tables_tick(struct server *sv)
         return;
     if (sv->awake / UPKEEP_EACH_MS != ts->swept / UPKEEP_EACH_MS)
         start_upkeep(sv);
+    if (nodes_are_many(sv) && sv->awake / RESUME_EACH_MS != ts->swept / RESUME_EACH_MS)
+        tables_resume(sv, RESUME_EACH_MS / 2);
     ts->swept = sv->awake;
     ring_alarms(sv);
     (void)sweep(ts, sv->now - (int64_t)sv->config.idle_seconds * 1000);

@@ -7,6 +7,7 @@
 #define VAKA_STORE_OPS_H
 
 #include "store/change.h"
+#include "store/nodes.h"
 
 struct store_ops {
     void (*close)(struct store *s);
@@ -60,6 +61,13 @@ struct store_ops {
                     struct err *e);
     int (*mark_get)(struct store *s, const char *table, int64_t person, struct store_mark *m,
                     struct err *e);
+
+    /* NULL: one process has the store to itself. */
+    int (*beat)(struct store *s, struct store_beat *out, struct err *e);
+    int (*lease)(struct store *s, const char *work, const char *node, int64_t ms, bool *is_ours,
+                 struct err *e);
+    int (*versions)(struct store *s, const char (*ids)[STORE_ID], int n, store_version_fn *fn,
+                    void *context, struct err *e);
 
     int (*probe)(struct store *s, struct err *e);
     int (*sweep)(struct store *s, int64_t older_than, int64_t *removed, struct err *e);

@@ -56,6 +56,8 @@
     " FROM u, unnest($27::text[]) WITH ORDINALITY AS a (x, n))," CHAT_AND_COMMAND(                 \
         "$33", "$34", "$35", "$36", "$37", "$38", "$39", "$40")
 
+#define DATABASE_NOW "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+
 #define TABLES_OF(person)                                                                          \
     "id IN (SELECT table_id FROM seats WHERE person = " person                                     \
     " UNION SELECT id FROM tables WHERE host = " person ")"
@@ -208,6 +210,12 @@ int pg_mark_put(struct store *s, const char *table, int64_t person, const struct
                 struct err *e);
 int pg_mark_get(struct store *s, const char *table, int64_t person, struct store_mark *m,
                 struct err *e);
+
+int pg_beat(struct store *s, struct store_beat *out, struct err *e);
+int pg_lease(struct store *s, const char *work, const char *node, int64_t ms, bool *is_ours,
+             struct err *e);
+int pg_versions(struct store *s, const char (*ids)[STORE_ID], int n, store_version_fn *fn,
+                void *context, struct err *e);
 
 int pg_probe(struct store *s, struct err *e);
 int pg_sweep(struct store *s, int64_t older_than, int64_t *removed, struct err *e);

@@ -53,7 +53,13 @@ static int version_of(struct postgres *p, int64_t *version, struct err *e)
     if (*version == 0)
         return err_set(e, ERR_INVALID, "%.100s is not a Vaka database; it was not touched",
                        p->name);
-    if (*version > postgres_n_migrations)
+    int64_t least = *version;
+    if (*version > postgres_n_migrations &&
+        ask_number(p,
+                   "SELECT value FROM meta WHERE key = 'schema_least' AND value ~ '^[1-9][0-9]*$'",
+                   &least, e))
+        return -1;
+    if (*version > postgres_n_migrations && (least == 0 || least > postgres_n_migrations))
         return err_set(e, ERR_INVALID,
                        "%.100s was written by a newer vaka (schema %lld, this one knows %d);"
                        " it was not touched",

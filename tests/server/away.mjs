@@ -59,9 +59,11 @@ await test('a database that is down at the start is waited for', async () => {
 
 await test('a newer schema is refused, an older one brought up to date', async () => {
   const version = postgres.sql("SELECT value FROM meta WHERE key = 'schema_version'");
-  postgres.sql("UPDATE meta SET value = '99' WHERE key = 'schema_version'");
+  const least = postgres.sql("SELECT value FROM meta WHERE key = 'schema_least'");
+  postgres.sql("UPDATE meta SET value = '99' WHERE key IN ('schema_version', 'schema_least')");
   assert.match(refused(postgres.url), /was written by a newer vaka/);
   postgres.sql(`UPDATE meta SET value = '${version}' WHERE key = 'schema_version'`);
+  postgres.sql(`UPDATE meta SET value = '${least}' WHERE key = 'schema_least'`);
 });
 
 await test('a database that goes away in the middle costs nobody a move', async () => {
