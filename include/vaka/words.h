@@ -15,8 +15,14 @@
 #include "vaka/out.h"
 #include "vaka/play.h"
 
+struct vk_language; /* vaka/language.h */
+
+/* The same English in two senses: "stone", "grey" is no seat's colour. Readers see the text alone. */
+#define VK_IN(context, text) context "\004" text
+
 struct vk_words {
     const char *(*tr)(const struct vk_words *self, const char *msgid);
+    const struct vk_language *language; /* that `tr` and `form` look into: vk_words_in */
     const char *name[VK_SEATS_MAX]; /* of the people at the table; NULL: the colour */
     /* Which of the words of {2|piece|pieces} goes with n; NULL: as in English. */
     int (*form)(const struct vk_words *self, int n);

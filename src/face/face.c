@@ -3,6 +3,7 @@
  * people. A game without a face of its own is shown by the names in its tables.
  */
 #include "vaka/face.h"
+#include "vaka/language.h"
 #include "fill.h"
 #include "you.h"
 #include <string.h>
@@ -121,7 +122,7 @@ const struct vk_face *vk_face_of(const struct vk_game *g)
 
 const char *vk_tr(const struct vk_words *w, const char *msgid)
 {
-    return w && w->tr ? w->tr(w, msgid) : msgid;
+    return w && w->tr ? w->tr(w, msgid) : vk_msgid_text(msgid);
 }
 
 void vk_seat_text(const struct vk_face *f, int seat, const struct vk_words *w, struct vk_out *out)

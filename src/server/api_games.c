@@ -7,24 +7,25 @@
 
 static void write_games(struct vk_json *j, const void *context)
 {
-    (void)context;
-    vk_aboard_json(j);
+    vk_aboard_json(context, j);
 }
 
 void api_games(struct call *c)
 {
-    call_answer(c, write_games, NULL);
+    struct vk_words words = call_words(c);
+    call_answer(c, write_games, &words);
 }
 
 struct wish {
     const struct vk_game *game;
+    struct vk_words words;
     struct vk_setup cfg;
 };
 
 static void write_setup(struct vk_json *j, const void *context)
 {
     const struct wish *wish = context;
-    vk_setup_json(wish->game, &wish->cfg, NULL, j);
+    vk_setup_json(wish->game, &wish->cfg, &wish->words, j);
 }
 
 /* ?seats=N&key=value…; what is not named is standard. */
@@ -53,7 +54,7 @@ void api_setup(struct call *c)
 {
     char why[400];
     struct vk_out out = vk_out_to(why, sizeof why);
-    struct wish wish = { .game = vk_game_by_id(c->id) };
+    struct wish wish = { .game = vk_game_by_id(c->id), .words = call_words(c) };
     if (!wish.game)
         call_refuse(c, F_NOT_FOUND, "There is no such game.");
     else if (!read_wish(c, &wish, &out))
@@ -64,14 +65,15 @@ void api_setup(struct call *c)
 
 static void write_words(struct vk_json *j, const void *context)
 {
-    vk_words_json(context, NULL, j);
+    const struct wish *wish = context;
+    vk_words_json(wish->game, &wish->words, j);
 }
 
 void api_words(struct call *c)
 {
-    const struct vk_game *g = vk_game_by_id(c->id);
-    if (g)
-        call_answer_kept(c, write_words, g);
+    struct wish wish = { .game = vk_game_by_id(c->id), .words = call_words(c) };
+    if (wish.game)
+        call_answer_kept(c, write_words, &wish);
     else
         call_refuse(c, F_NOT_FOUND, "There is no such game.");
 }

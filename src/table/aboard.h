@@ -3,7 +3,8 @@
 #define VAKA_TABLE_ABOARD_H
 
 #include "vaka/json.h"
+#include "vaka/words.h"
 
-void vk_aboard_json(struct vk_json *j);
+void vk_aboard_json(const struct vk_words *w, struct vk_json *j); /* NULL: English */
 
 #endif

@@ -119,8 +119,10 @@ static void write_secret(struct vk_json *j, const uint8_t secret[32])
 void vk_say_over(const struct vk_table *t, const struct vk_house *house, struct vk_json *j)
 {
     const struct vk_face *face = vk_face_of(t->game.game);
-    struct vk_words words = { .state = t->game.state };
+    struct vk_words words;
     struct vk_score score;
+    room_words(t, VK_NONE, &words);
+    words.state = t->game.state;
     begin(j, "over");
     house->row(house, "table", j);
     vk_score_for(face, t->game.state, VK_REFEREE, &score);

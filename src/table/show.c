@@ -1,6 +1,7 @@
 /* show.c - parts of what a viewer is shown: the position, the past, what can be taken back. */
 #include "table/own.h"
 #include "table/say.h"
+#include "vaka/language.h"
 #include "vaka/told.h"
 #include <string.h>
 
@@ -9,6 +10,7 @@ void room_words(const struct vk_table *t, int reader, struct vk_words *w)
     *w = (struct vk_words){ .reader = reader >= 0 && reader < VK_SEATS_MAX ? reader + 1 : 0 };
     for (int i = 0; i < VK_SEATS_MAX; i++)
         w->name[i] = t->name[i][0] ? t->name[i] : NULL;
+    vk_words_in(w, t->language);
 }
 
 /* ---- The position -------------------------------------------------------------------------- */

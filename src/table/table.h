@@ -94,6 +94,7 @@ struct vk_table {
     struct vk_chance chance;
     struct vk_seat seat[VK_SEATS_MAX];
     char name[VK_SEATS_MAX][VK_NAME_MAX]; /* empty: the colour */
+    const struct vk_language *language;   /* of whoever is spoken to now; NULL: English */
     uint64_t bot_seed[VK_SEATS_MAX];
     uint16_t hands; /* seats that want to be asked at the quiet point (vk_game.quiet_point) */
     struct vk_wishes wishes[VK_SEATS_MAX]; /* what persons are not asked */

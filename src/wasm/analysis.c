@@ -67,7 +67,7 @@ int vaka_judged_put(uint32_t step)
 int vaka_judged(uint32_t step)
 {
     const struct vk_session *t = wasm_game();
-    struct vk_words words = { 0 };
+    struct vk_words words = wasm_words();
     size_t n;
     char *text = wasm_input(&n);
     if (!row_of(step))

@@ -3,6 +3,7 @@
 #define VAKA_WASM_INSIDE_H
 
 #include "vaka/out.h"
+#include "vaka/language.h"
 #include "vaka/session.h"
 
 /* Memory that is asked for at need and kept: WebAssembly can grow, and cannot give back. */
@@ -28,5 +29,9 @@ char *wasm_line(char **text);
 /* An answer from its beginning; a refusal with a sentence. */
 struct vk_out *wasm_answer(void);
 int wasm_refuse(int error, const char *why);
+
+/* words.c: the language of the page, NULL where that is English; and words in it, without names. */
+const struct vk_language *wasm_language(void);
+struct vk_words wasm_words(void);
 
 #endif

@@ -124,7 +124,7 @@ int vaka_table_sit(void)
     const char *text = wasm_input(&n);
     if (here.resize)
         vk_table_drop(&here);
-    here = (struct vk_table){ .resize = resize, .has_hints = true };
+    here = (struct vk_table){ .resize = resize, .has_hints = true, .language = wasm_language() };
     house = (struct house){ .house = { add_row, add_chat }, .pause = USUAL_PAUSE_MS };
     say = (struct saying){ 0 };
     n_lines = 0;
@@ -281,6 +281,7 @@ static bool takes(bool *is_set)
 
 static bool write_next(double now, struct vk_json *j)
 {
+    here.language = wasm_language();
     if (takes(&say.has_hello))
         vk_say_hello(&here, house.you, (int64_t)now, house.seen, &house.house, j);
     else if (takes(&say.has_no))

@@ -100,7 +100,8 @@ int vaka_games(void)
 {
     answer();
     struct vk_json j = vk_json_to(&out);
-    vk_aboard_json(&j);
+    struct vk_words words = wasm_words();
+    vk_aboard_json(&words, &j);
     return vk_n_games;
 }
 
@@ -111,7 +112,8 @@ int vaka_words(void)
         return refuse(VK_ERR_SETUP, "there is no such game");
     answer();
     struct vk_json j = vk_json_to(&out);
-    vk_words_json(g, NULL, &j);
+    struct vk_words words = wasm_words();
+    vk_words_json(g, &words, &j);
     return VK_OK;
 }
 
@@ -165,7 +167,8 @@ int vaka_setup(int seats)
         return rc;
     answer();
     struct vk_json j = vk_json_to(&out);
-    vk_setup_json(g, &cfg, NULL, &j);
+    struct vk_words words = wasm_words();
+    vk_setup_json(g, &cfg, &words, &j);
     return VK_OK;
 }
 
@@ -265,7 +268,8 @@ static int reader(void)
 
 int vaka_view(int viewer)
 {
-    struct vk_words words = { .reader = run.book ? reader() + 1 : 0 };
+    struct vk_words words = wasm_words();
+    words.reader = run.book ? reader() + 1 : 0;
     if (!table.game)
         return no_game();
     answer();
@@ -280,8 +284,9 @@ int vaka_draft(int seat)
         return no_game();
     answer();
     struct vk_json j = vk_json_to(&out);
+    struct vk_words words = wasm_words();
     vk_json_object(&j, NULL);
-    vk_draft_json(table.game, &state, seat, input_text(), NULL, &j);
+    vk_draft_json(table.game, &state, seat, input_text(), &words, &j);
     vk_json_end(&j, '}');
     return VK_OK;
 }
@@ -303,7 +308,7 @@ int vaka_told(int viewer, uint32_t from)
     static struct vk_table whole;
     if (!table.game)
         return no_game();
-    whole = (struct vk_table){ .game = table };
+    whole = (struct vk_table){ .game = table, .language = wasm_language() };
     whole.told = area_of(&told, (table.n + 1) * sizeof *whole.told);
     read_names(&whole);
     if (viewer != VK_REFEREE) /* who is told everything */
@@ -388,7 +393,8 @@ int vaka_lessons(void)
     }
     answer();
     struct vk_json j = vk_json_to(&out);
-    vk_book_json(&book, NULL, &j);
+    struct vk_words words = wasm_words();
+    vk_book_json(&book, &words, &j);
     return book.n_lessons;
 }
 
@@ -399,7 +405,8 @@ static int lesson_now(enum vk_run_answer said)
         return refuse(VK_ERR_SETUP, run.fault.why);
     answer();
     struct vk_json j = vk_json_to(&out);
-    vk_run_json(&run, NULL, &j);
+    struct vk_words words = wasm_words();
+    vk_run_json(&run, &words, &j);
     return (int)said;
 }
 

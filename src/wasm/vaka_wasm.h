@@ -28,6 +28,9 @@ EXPORT("vaka_output_length") uint32_t vaka_output_length(void);
 /* The games on board and the levels of bots, as the server tells them (/api/games); how many games there are. */
 EXPORT("vaka_games") int vaka_games(void);
 
+/* Input: the bytes of words/<tag>.words, or none: from now on everything is said in that language, or in English. */
+EXPORT("vaka_language") int vaka_language(void);
+
 /* Input: a game's id. All its words that hang on no position, as vk_words_json writes them. */
 EXPORT("vaka_words") int vaka_words(void);
 

@@ -16,6 +16,7 @@ const publicRoom = {
   'why.h': 'face',
   'routine.h': 'face',
   'told.h': 'face',
+  'language.h': 'face',
 };
 
 /* room: the rooms it may include. A game may include itself; `games/*` is any game, and
@@ -31,11 +32,12 @@ const arrows = {
   lesson: ['core', 'session', 'face', 'lesson'],
   analysis: ['core', 'session', 'bot', 'face', 'analysis'],
   wasm: ['core', 'session', 'bot', 'face', 'table', 'lesson', 'analysis', 'wasm'],
-  term: ['core', 'session', 'bot', 'face', 'table', 'lesson', 'term'],
+  term: ['core', 'session', 'bot', 'face', 'table', 'lesson', 'words', 'term'],
   store: ['store'],
-  server: ['core', 'session', 'bot', 'face', 'table', 'store', 'server'],
+  words: ['core', 'face', 'words'],
+  server: ['core', 'session', 'bot', 'face', 'table', 'store', 'words', 'server'],
   lib: ['core', 'session', 'bot', 'face', 'games/*', 'lib'],
-  cli: ['core', 'session', 'bot', 'face', 'lesson', 'analysis', 'store', 'server', 'term', 'cli'],
+  cli: ['core', 'session', 'bot', 'face', 'lesson', 'analysis', 'store', 'server', 'term', 'words', 'cli'],
 };
 
 const pure = new Set([

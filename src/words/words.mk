@@ -1,0 +1,29 @@
+# Other languages: words/<tag>.po becomes build/words/<tag>.words, which the page loads when it is wanted, and which the
+# command has in it. Written by a small program of the build, so that nothing but a C compiler is needed.
+LANGUAGES  := $(sort $(wildcard words/*.po))
+CATALOGUES := $(LANGUAGES:words/%.po=build/words/%.words)
+WORDS_OBJ  := $(B)/src/words/languages.o $(B)/src/words/catalogues.o
+HOST_CC    ?= cc
+
+build/words/catalogue: tools/catalogue.c include/vaka/language.h
+	@mkdir -p $(@D)
+	$(SAY) CC $@
+	$(Q)$(HOST_CC) -std=c11 -O1 -D_GNU_SOURCE -Iinclude $< -o $@
+
+build/words/%.words: words/%.po build/words/catalogue
+	$(SAY) WORDS $@
+	$(Q)build/words/catalogue $< > $@.new && mv $@.new $@
+
+$(B)/src/words/catalogues.c: tools/embed-bytes $(CATALOGUES)
+	@mkdir -p $(@D)
+	$(SAY) EMBED $@
+	$(Q)tools/embed-bytes words/languages.h vk_embedded vk_catalogues $(CATALOGUES) > $@
+
+$(B)/src/words/catalogues.o: $(B)/src/words/catalogues.c $(B)/vars/compile
+	$(SAY) CC $@
+	$(Q)$(CC) $(CFLAGS) -c $< -o $@
+
+.PHONY: words
+words: $(CATALOGUES)
+
+$(ENGINE_LIB): $(WORDS_OBJ)

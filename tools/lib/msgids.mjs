@@ -1,0 +1,100 @@
+/*
+ * msgids.mjs - every English text of the C sources that is looked up in a catalogue, with the files where it stands.
+ *
+ * Texts are built by macros, out of neighbouring literals and from .def files, so the sources are read as the
+ * compiler reads them (the preprocessor's output). A literal of src/face or of a game's tables counts where it reads
+ * like a text (it has a blank, or begins with a capital); a single small word counts where the games of
+ * tests/laws/test_languages.c were heard to say it. Texts of lessons come from the books.
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const flags = ['-E', '-P', '-std=c11', '-Iinclude', '-Isrc', '-D_GNU_SOURCE', '-D_Static_assert(...)='];
+const escapes = { n: '\n', t: '\t', '"': '"', "'": "'", '\\': '\\' };
+
+function filesOf(folder, ending) {
+  return fs
+    .readdirSync(folder, { recursive: true })
+    .map(name => path.join(folder, name))
+    .filter(name => name.endsWith(ending))
+    .sort();
+}
+
+/* `\xE2\x80\xA6` is one letter, `\004` the end of a context. */
+function unescaped(text) {
+  const bytes = text.replace(/(?:\\x[0-9A-F]{2})+/gi, run =>
+    Buffer.from(run.replaceAll('\\x', ''), 'hex').toString('utf8'),
+  );
+  return bytes
+    .replaceAll('\\004', '\u0004')
+    .replace(/\\(.)/g, (whole, sign) => escapes[sign] ?? whole);
+}
+
+const literals = /'(?:[^'\\\n]|\\.)+'|((?:"(?:[^"\\\n]|\\.)*"\s*)+)/g;
+
+function textsOf(file) {
+  const source = execFileSync('gcc', [...flags, file], { encoding: 'utf8', maxBuffer: 1 << 27 });
+  return [...source.matchAll(literals)]
+    .filter(m => m[1])
+    .map(m => [...m[1].matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(part => unescaped(part[1])).join(''));
+}
+
+const readsLikeText = text => {
+  const plain = text.slice(text.indexOf('\u0004') + 1);
+  return /[A-Za-z]{2}/.test(plain) && (/ /.test(plain) || /^[A-Z]/.test(plain));
+};
+const isSaid = text => /[A-Za-z]/.test(text);
+
+/* ---- Lessons ---- */
+
+const whole = new Set(['say', 'then', 'try', 'else', 'tip', 'help', 'ask', 'offer', 'part']);
+const behindColon = new Set(['lesson', 'coach']);
+const behindCondition = new Set(['goal', 'wrong', 'note']);
+
+/* The texts of one entry: `goal CONDITION : TEXT`. */
+function textsOfEntry(entry) {
+  const [word] = entry.split(' ', 1);
+  const rest = entry.slice(word.length + 1);
+  if (whole.has(word)) return [rest];
+  if (behindColon.has(word)) return [rest.slice(rest.indexOf(': ') + 2)];
+  if (behindCondition.has(word)) return [rest.slice(rest.indexOf(' : ') + 3)];
+  if (word === 'right' || word === 'other')
+    return [rest.slice(0, rest.indexOf(': ')), rest.slice(rest.indexOf(': ') + 2)];
+  return [];
+}
+
+function textsOfBook(file) {
+  const entries = [];
+  for (const line of fs.readFileSync(file, 'utf8').split('\n')) {
+    if (line.startsWith('#') || !line.trim()) continue;
+    if (/^\s/.test(line)) entries[entries.length - 1] += ` ${line.trim()}`;
+    else entries.push(line.trim());
+  }
+  return entries.flatMap(textsOfEntry).filter(Boolean);
+}
+
+/* ---- All of them ---- */
+
+/* Which sources have texts for people, and where a small word alone may be one. */
+const rooms = ['src/face', 'src/games', 'src/table', 'src/lesson', 'src/term', 'src/cli', 'src/analysis'];
+/* What these say is taken as a text only where it was heard: most of their literals are no texts. */
+const onlyHeard = file => !file.startsWith('src/face/');
+
+/* Map of a key (context, \u0004, msgid) to its files. `said`: what was heard, a set. */
+export function msgids(said) {
+  const found = new Map();
+  const add = (text, file) => {
+    if (!found.has(text)) found.set(text, new Set());
+    found.get(text).add(file);
+  };
+  for (const file of rooms.flatMap(room => filesOf(room, '.c'))) {
+    if (file.includes('/template/')) continue;
+    for (const text of textsOf(file))
+      if (isSaid(text) && (said.has(text) || (!onlyHeard(file) && readsLikeText(text)))) add(text, file);
+  }
+  for (const file of filesOf('src/lesson/books', '.txt'))
+    for (const text of textsOfBook(file)) add(text, file);
+  for (const text of said) if (isSaid(text) && !found.has(text)) add(text, 'src/face');
+  return found;
+}
