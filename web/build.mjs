@@ -9,6 +9,7 @@ import { build } from 'esbuild';
 import { aboardFound, aboardPlugin, hashed } from './tools/aboard.mjs';
 import { booksFound, booksPlugin, puzzlesFound } from './tools/books.mjs';
 import { foundPlugin } from './tools/found.mjs';
+import { languagesPlugin } from './tools/languages.mjs';
 import { learnDoc, rulesDoc } from './tools/markdown.mjs';
 import { pack } from './tools/pack.mjs';
 import { writeAddresses, writeServiceWorker } from './tools/shell.mjs';
@@ -70,6 +71,7 @@ export const plugins = aboard => [
   pagesPlugin('rules'),
   pagesPlugin('learn'),
   foundPlugin(),
+  languagesPlugin(aboard?.spoken),
   booksPlugin(),
 ];
 

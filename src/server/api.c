@@ -12,6 +12,7 @@
 #include "server/worker.h"
 #include "store/xmalloc.h"
 #include "vaka/hash.h"
+#include "words/languages.h"
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -148,6 +149,26 @@ void call_answer(struct call *c, page_fn *fn, const void *context)
     end_call(c, 200, body, n);
 }
 
+/* What its sender reads: ?lang=fr, or what his browser says of him. */
+static int tongue_of(const struct net_request *q)
+{
+    const char *wish = net_query(q, "lang");
+    const struct vk_language *l = vk_language_of(wish ? wish : net_header(q, "accept-language"));
+    return l ? (int)(l - vk_language_at(0)) + 1 : 0;
+}
+
+const struct vk_language *call_language(const struct call *c)
+{
+    return vk_language_at(tongue_of(c->q) - 1);
+}
+
+struct vk_words call_words(const struct call *c)
+{
+    struct vk_words words = { 0 };
+    vk_words_in(&words, call_language(c));
+    return words;
+}
+
 void call_answer_kept(struct call *c, page_fn *fn, const void *context)
 {
     char etag[24]; /* weak: packed or not, it says the same */
@@ -158,6 +179,7 @@ void call_answer_kept(struct call *c, page_fn *fn, const void *context)
                    (unsigned long long)vk_hash(VK_HASH_START, body, n));
     net_add_header(c->q, "etag", etag);
     net_add_header(c->q, "cache-control", "no-cache");
+    net_add_header(c->q, "vary", "accept-language");
     if (seen && net_matches_etag(seen, etag + 2))
         net_answer(c->q, 304, NULL, NULL, 0);
     else
@@ -315,6 +337,7 @@ int api_opening(void *server, struct net_socket *ws, struct net_request *q, cons
     const char *views = net_query(q, "views");
     struct live *l = live_new(sv, id, net_query(q, "invite"), call_token(q));
     l->has_patches = views && strcmp(views, "patch") == 0;
+    l->tongue = tongue_of(q);
     limits_household(net_address(q), l->who.household);
     l->ws = ws;
     net_set_data(ws, l);

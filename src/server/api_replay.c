@@ -89,6 +89,7 @@ static void run_steps(struct visit *v, struct table *t, enum fault f)
     }
     if (a.to >= a.from && a.to - a.from >= STEPS_AT_ONCE)
         a.to = a.from + STEPS_AT_ONCE - 1;
+    t->play.language = call_language(c);
     call_answer(c, write_steps, &a);
 }
 
@@ -126,6 +127,7 @@ static void run_step(struct visit *v, struct table *t, enum fault f)
         return;
     }
     vk_table_state(&t->play, vk_table_at(&t->play, a.viewer, a.number), state);
+    t->play.language = call_language(c);
     call_answer(c, write_position, &a);
 }
 

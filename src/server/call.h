@@ -46,6 +46,9 @@ void call_answer(struct call *c, page_fn *fn, const void *context); /* 200 and f
 /* The same for what changes with the program alone: a browser keeps it and asks whether it still holds. */
 void call_answer_kept(struct call *c, page_fn *fn, const void *context);
 void call_refuse(struct call *c, enum fault f, const char *why); /* and frees */
+/* The language of whoever asks, NULL where that is English; and words in it. */
+const struct vk_language *call_language(const struct call *c);
+struct vk_words call_words(const struct call *c);
 const char *call_token(const struct net_request *q);
 bool call_origin_is_own(const struct net_request *q);
 struct ask call_ask(const struct call *c);

@@ -18,6 +18,7 @@ struct live {
     char id[STORE_ID], invite[STORE_ID], token[TOKEN_TEXT];
     struct person who;
     int look;
+    int tongue;   /* what its reader speaks: 0 is English, else a language of words/languages.h from 1 */
     int pause_ms; /* that bots take at least, as this window wishes; -1: as the server is set */
     bool is_greeted, has_patches; /* patches: views are said by what changed */
     uint64_t m, sight;            /* the view that it has (struct sight); 0: none that is known */
@@ -73,6 +74,9 @@ void live_say_hello(struct live *l, struct table *t, const struct greeting *g);
 
 /* live_command.c */
 uint64_t live_microseconds(void);
+
+/* What is said at this table next is said so. */
+void live_speak(struct table *t, int tongue);
 
 /* live_view.c: news with a view, to those who get it whole and to those who get what changed. */
 void live_say_views(struct table *t, unsigned looks, const struct vk_news *news);

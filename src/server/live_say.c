@@ -2,6 +2,7 @@
 #include "server/live.h"
 #include "server/metrics.h"
 #include "server/show.h"
+#include "words/languages.h"
 #include <string.h>
 
 struct net_text *live_text(const char *body, size_t n)
@@ -29,24 +30,36 @@ static void send_page(struct live *l, page_fn *fn, const void *context)
     net_text_drop(text);
 }
 
-/* Make a message for each look that somebody has, and send it to all who have it. */
+void live_speak(struct table *t, int tongue)
+{
+    t->play.language = vk_language_at(tongue - 1);
+}
+
+/* Make a message, and send it to all of a look who read this language. */
+static void say_in(struct table *t, int look, int tongue, page_fn *fn, void *context)
+{
+    struct net_text *body = NULL;
+    for (struct live *l = t->lives, *next; l; l = next) {
+        next = l->next;
+        if (l->look != look || l->tongue != tongue || !l->is_greeted)
+            continue;
+        if (!body) {
+            size_t n = 0;
+            live_speak(t, tongue);
+            const char *text = page_json(tables_page(t->sv), fn, context, &n);
+            body = live_text(text, n);
+        }
+        live_send(l, body);
+    }
+    net_text_drop(body);
+}
+
+/* To each look that somebody has, in each language that somebody reads. */
 static void say(struct table *t, unsigned looks, page_fn *fn, void *context, int *look)
 {
-    for (*look = 0; *look < N_LOOKS; ++*look) {
-        struct net_text *body = NULL;
-        for (struct live *l = t->lives, *next; l; l = next) {
-            next = l->next;
-            if (l->look != *look || !l->is_greeted || !(looks >> *look & 1))
-                continue;
-            if (!body) {
-                size_t n = 0;
-                const char *text = page_json(tables_page(t->sv), fn, context, &n);
-                body = live_text(text, n);
-            }
-            live_send(l, body);
-        }
-        net_text_drop(body);
-    }
+    for (*look = 0; *look < N_LOOKS; ++*look)
+        for (int tongue = 0; looks >> *look & 1 && tongue <= vk_n_languages(); tongue++)
+            say_in(t, *look, tongue, fn, context);
 }
 
 enum { EVERY_LOOK = (1 << N_LOOKS) - 1 };
@@ -186,6 +199,7 @@ void live_say_hello(struct live *l, struct table *t, const struct greeting *g)
 {
     struct table_message m = { .t = t, .look = l->look, .greeting = g };
     l->is_greeted = true;
+    live_speak(t, l->tongue);
     send_page(l, write_hello, &m);
     live_sees(l, t);
 }
@@ -252,6 +266,7 @@ void live_say_advice(struct live *l, struct table *t, const char *client,
                      const struct vk_question *q, const void *seen, const struct vk_advice *advice)
 {
     struct answer a = { .client = client, .t = t, .question = q, .seen = seen, .advice = advice };
+    live_speak(t, l->tongue);
     send_page(l, write_advice, &a);
 }
 
@@ -270,5 +285,6 @@ static void write_draft(struct vk_json *j, const void *context)
 void live_say_draft(struct live *l, struct table *t, const char *client, int seat, const char *text)
 {
     struct draft_message m = { .t = t, .client = client, .text = text, .seat = seat };
+    live_speak(t, l->tongue);
     send_page(l, write_draft, &m);
 }

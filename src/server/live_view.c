@@ -5,6 +5,7 @@
 #include "server/live.h"
 #include "server/show.h"
 #include "store/xmalloc.h"
+#include "words/languages.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +17,7 @@ struct view_message {
     const struct table *t;
     const struct vk_news *news;
     const struct vk_view_text *view;
-    int look;
+    int look, tongue;
 };
 
 static void write_news_view(struct vk_json *j, const void *context)
@@ -44,9 +45,20 @@ static void write_patch(struct vk_out *out, const void *context)
     vk_patch_write(s->row, s->n, &digest, out);
 }
 
-static bool is_told(const struct live *l, int look)
+static bool is_told(const struct live *l, const struct view_message *m)
 {
-    return l->look == look && l->is_greeted && l->ws;
+    return l->look == m->look && l->tongue == m->tongue && l->is_greeted && l->ws;
+}
+
+/* What those of a look who read the same language have in view; there are none before somebody wants patches. */
+static struct sight *sight_of(struct table *t, int look, int tongue)
+{
+    if (!t->sight) {
+        size_t n = (size_t)N_LOOKS * (1 + (size_t)vk_n_languages());
+        t->sight = xrealloc(NULL, n, sizeof *t->sight);
+        memset(t->sight, 0, n * sizeof *t->sight);
+    }
+    return &t->sight[tongue * N_LOOKS + look];
 }
 
 static bool is_in_step(const struct live *l, const struct sight *s)
@@ -74,7 +86,7 @@ static void send_view(struct view_message *m, const struct sight *s, bool is_pat
     struct net_text *body = NULL;
     for (struct live *l = m->t->lives, *next; l; l = next) {
         next = l->next;
-        if (!is_told(l, m->look) || is_in_step(l, s) != is_patch)
+        if (!is_told(l, m) || is_in_step(l, s) != is_patch)
             continue;
         if (!body) {
             size_t n = 0;
@@ -86,18 +98,19 @@ static void send_view(struct view_message *m, const struct sight *s, bool is_pat
     net_text_drop(body);
 }
 
-static void say_view(struct table *t, int look, const struct vk_news *news)
+static void say_view(struct table *t, int look, int tongue, const struct vk_news *news)
 {
-    struct sight *s = &t->sight[look];
-    struct view_message m = { .t = t, .news = news, .look = look };
+    struct sight *s = sight_of(t, look, tongue);
+    struct view_message m = { .t = t, .news = news, .look = look, .tongue = tongue };
     int n_told = 0, n_patched = 0, n_patches = 0;
     for (const struct live *l = t->lives; l; l = l->next) {
-        n_told += is_told(l, look);
-        n_patches += is_told(l, look) && l->has_patches;
-        n_patched += is_told(l, look) && is_in_step(l, s);
+        n_told += is_told(l, &m);
+        n_patches += is_told(l, &m) && l->has_patches;
+        n_patched += is_told(l, &m) && is_in_step(l, s);
     }
     if (!n_told)
         return;
+    live_speak(t, tongue);
     struct vk_view_text whole = { .key = "view" }, patch = { .key = "patch" };
     whole.text = page_json(&view_page, write_news_view, &m, &whole.n);
     if (n_patches)
@@ -113,33 +126,36 @@ static void say_view(struct table *t, int look, const struct vk_news *news)
         return;
     keep_sight(t, s);
     for (struct live *l = t->lives; l; l = l->next)
-        if (is_told(l, look) && l->has_patches)
+        if (is_told(l, &m) && l->has_patches)
             l->sight = s->number;
 }
 
 void live_say_views(struct table *t, unsigned looks, const struct vk_news *news)
 {
     for (int look = 0; look < N_LOOKS; look++)
-        if (looks >> look & 1)
-            say_view(t, look, news);
+        for (int tongue = 0; looks >> look & 1 && tongue <= vk_n_languages(); tongue++)
+            say_view(t, look, tongue, news);
 }
 
 void live_sees(struct live *l, struct table *t)
 {
     struct view_message m = { .t = t, .look = l->look };
+    struct sight *s;
     size_t n;
     l->sight = 0;
     if (!l->has_patches || !t->play.game.state)
         return;
+    live_speak(t, l->tongue);
     vk_digest_read(&digest, page_json(&view_page, write_now, &m, &n));
-    keep_sight(t, &t->sight[l->look]);
-    l->sight = t->sight[l->look].number;
+    s = sight_of(t, l->look, l->tongue);
+    keep_sight(t, s);
+    l->sight = s->number;
 }
 
 void live_forget(struct table *t)
 {
-    for (int look = 0; look < N_LOOKS; look++) {
-        free(t->sight[look].row);
-        t->sight[look] = (struct sight){ 0 };
-    }
+    for (int i = 0; t->sight && i < N_LOOKS * (1 + vk_n_languages()); i++)
+        free(t->sight[i].row);
+    free(t->sight);
+    t->sight = NULL;
 }

@@ -131,7 +131,7 @@ struct table {
     int64_t followed; /* awake: when the last change came from elsewhere; 0: it was ours */
     struct elsewhere elsewhere[ELSEWHERE];
     struct live *lives;
-    struct sight sight[N_LOOKS];
+    struct sight *sight; /* looks of each language, English first; NULL: none */
     uint64_t n_sights; /* so far */
     struct stop stop[STORE_SEATS];
     int64_t used;              /* when somebody last came */

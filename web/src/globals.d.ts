@@ -27,6 +27,10 @@ declare module 'virtual:games' {
 declare module 'virtual:words-en' {
   export const words: object; // all catalogues of English in one
 }
+declare module 'virtual:languages' {
+  import type { OtherLanguage } from './i18n/index.ts';
+  export const others: OtherLanguage[];
+}
 declare module 'virtual:aboard' {
   // Files of this build, by their hashed names; null, and none: it was made without the engine.
   export const engine: string | null;

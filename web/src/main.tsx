@@ -11,7 +11,7 @@ import { keepLooking, start } from './app/session.ts';
 import { useCell } from './app/store.ts';
 import { flipTheme } from './app/theme.ts';
 import './app/title.ts';
-import { t, useLanguage } from './i18n/index.ts';
+import { learnLanguage, t, useLanguage } from './i18n/index.ts';
 import { AccountPage } from './pages/account.tsx';
 import { CreateDialog } from './pages/create.tsx';
 import { HomePage } from './pages/home.tsx';
@@ -154,12 +154,15 @@ function App() {
   );
 }
 
-listen();
-listenKeys();
-const root = document.getElementById('app')!;
-root.replaceChildren(); // the picture of loading
-render(<App />, root);
-shareLessons();
-void start();
-keepLooking();
-keepHere();
+function begin(): void {
+  listen();
+  listenKeys();
+  const root = document.getElementById('app')!;
+  root.replaceChildren(); // the picture of loading
+  render(<App />, root);
+  shareLessons();
+  void start();
+  keepLooking();
+  keepHere();
+}
+void learnLanguage().then(begin);

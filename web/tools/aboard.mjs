@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languagesFound } from './languages.mjs';
 
 const web = dirname(dirname(fileURLToPath(import.meta.url))),
   root = dirname(web);
@@ -18,33 +19,56 @@ export const hashed = (stem, ending, bytes) =>
 export function told(bytes) {
   const { exports: e } = new WebAssembly.Instance(new WebAssembly.Module(bytes), {});
   return (name, input = '') => {
-    const given = new TextEncoder().encode(input),
+    const given = typeof input === 'string' ? new TextEncoder().encode(input) : input,
       at = e.vaka_input(given.length);
     new Uint8Array(e.memory.buffer, at, given.length).set(given);
     const value = e[name](),
       text = Buffer.from(e.memory.buffer, e.vaka_output(), e.vaka_output_length()).toString('utf8');
-    if (value < 0) throw new Error(`${name} ${input}: ${text}`);
+    if (value < 0) throw new Error(`${name} ${given.length < 100 ? input : ''}: ${text}`);
     return text;
   };
 }
 
-function fromEngine() {
-  const file = wasm.find(existsSync);
-  if (!file) return { files: [], engine: null, games: null, words: {} };
-  const bytes = readFileSync(file),
-    tell = told(bytes),
-    list = tell('vaka_games');
-  const files = [
-    { name: hashed('vaka', 'wasm', bytes), bytes },
-    { name: hashed('games', 'json', list), bytes: list },
-  ];
-  const words = {};
+// What the engine says of the games in the language that it speaks: files, and their names.
+function wordsBy(tell, mark) {
+  const list = tell('vaka_games'),
+    games = hashed(`games${mark}`, 'json', list),
+    files = [{ name: games, bytes: list }],
+    words = {};
   for (const { id } of JSON.parse(list).games) {
     const text = tell('vaka_words', id);
-    words[id] = hashed(`words-${id}`, 'json', text);
+    words[id] = hashed(`words-${id}${mark}`, 'json', text);
     files.push({ name: words[id], bytes: text });
   }
-  return { files, engine: files[0].name, games: files[1].name, words };
+  return { files, names: { games, words } };
+}
+
+// The same in another language, with the catalogue that the engine needs for it.
+function wordsIn(tag, tell) {
+  const file = join(root, 'build/words', `${tag}.words`);
+  if (!existsSync(file)) return { files: [], names: {} };
+  const bytes = readFileSync(file),
+    catalogue = hashed(`catalogue-${tag}`, 'words', bytes);
+  tell('vaka_language', bytes);
+  const { files, names } = wordsBy(tell, `-${tag}`);
+  tell('vaka_language');
+  return { files: [{ name: catalogue, bytes }, ...files], names: { ...names, catalogue } };
+}
+
+function fromEngine() {
+  const file = wasm.find(existsSync);
+  if (!file) return { files: [], spoken: {}, engine: null, games: null, words: {} };
+  const bytes = readFileSync(file),
+    tell = told(bytes),
+    engine = hashed('vaka', 'wasm', bytes),
+    { files, names } = wordsBy(tell, ''),
+    spoken = {};
+  for (const { tag } of languagesFound()) {
+    const there = wordsIn(tag, tell);
+    files.push(...there.files);
+    spoken[tag] = there.names;
+  }
+  return { files: [{ name: engine, bytes }, ...files], spoken, engine, ...names };
 }
 
 function positions() {
@@ -63,9 +87,9 @@ const version = () => /VAKA_VERSION "([^"]+)"/.exec(readFileSync(header, 'utf8')
 
 // All of it: the files, and how the page calls them.
 export function aboardFound() {
-  const { files, ...engine } = fromEngine(),
+  const { files, spoken, ...engine } = fromEngine(),
     { files: more, figures } = positions();
-  return { files: [...files, ...more], names: { ...engine, figures, version: version() } };
+  return { files: [...files, ...more], spoken, names: { ...engine, figures, version: version() } };
 }
 
 export function aboardPlugin(found = null) {

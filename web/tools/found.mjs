@@ -28,7 +28,7 @@ function games() {
   ].join('\n');
 }
 
-function words(language) {
+export function wordsOf(language) {
   const files = readdirSync(join(src, 'i18n', language))
     .filter(name => name.endsWith('.ts') && name !== 'index.ts')
     .sort();
@@ -47,7 +47,7 @@ export function foundPlugin() {
         namespace: 'found',
       }));
       b.onLoad({ filter: /.*/, namespace: 'found' }, ({ path }) => ({
-        contents: path === 'games' ? games() : words(path.slice('words-'.length)),
+        contents: path === 'games' ? games() : wordsOf(path.slice('words-'.length)),
         loader: 'js',
         resolveDir: src,
       }));

@@ -1,5 +1,5 @@
 // bench.ts - an engine of its own with one journal in it, for workers that judge and for the page that adds up.
-import { answer, give } from '../app/bytes.ts';
+import { answer, give, speak } from '../app/bytes.ts';
 import type { Account, Begin, Move, Question } from './words.ts';
 
 interface Bench {
@@ -7,6 +7,7 @@ interface Bench {
   vaka_input(n: number): number;
   vaka_output(): number;
   vaka_output_length(): number;
+  vaka_language(): number;
   vaka_journal(): number;
   vaka_budget(): number;
   vaka_analysis(): number;
@@ -32,8 +33,9 @@ function must(e: Bench, value: number): number {
   return value;
 }
 
-export async function seat({ module, journal, names }: Begin): Promise<Seated> {
+export async function seat({ module, catalogue, journal, names }: Begin): Promise<Seated> {
   const e = (await WebAssembly.instantiate(module, {})).exports as unknown as Bench;
+  speak(e, catalogue);
   give(e, journal);
   must(e, e.vaka_journal());
   const steps = must(e, e.vaka_analysis());

@@ -2,7 +2,7 @@
 // until something better is.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../app/announce.tsx';
-import { engineModule } from '../app/engine.ts';
+import { engineCatalogue, engineModule } from '../app/engine.ts';
 import { t } from '../i18n/index.ts';
 import type { Source } from '../table/source.ts';
 import { seat, type Seated } from './bench.ts';
@@ -33,8 +33,12 @@ interface Table {
 }
 
 async function open(source: Source): Promise<Table> {
-  const [module, journal] = await Promise.all([engineModule(), source.text()]);
-  const begin = { module, journal, names: source.names };
+  const [module, catalogue, journal] = await Promise.all([
+    engineModule(),
+    engineCatalogue(),
+    source.text(),
+  ]);
+  const begin = { module, catalogue, journal, names: source.names };
   return { begin, bench: await seat(begin), rows: new Map(), moves: new Map(), crew: null };
 }
 

@@ -2,7 +2,7 @@
 // says of every step. One can go back and forth in it; another move there replaces what came behind.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sentence } from '../app/api.ts';
-import { engineModule } from '../app/engine.ts';
+import { engineCatalogue, engineModule } from '../app/engine.ts';
 import type { Motion } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import { freshSeed, type Spot } from '../position/spot.ts';
@@ -36,6 +36,7 @@ export interface Trial extends Now {
 
 const beginOf = async (line: Line, source: Source, steps: StepRow[]): Promise<Begin> => ({
   module: await engineModule(),
+  catalogue: await engineCatalogue(),
   journal: line.journal(steps, 0n),
   names: source.names,
 });

@@ -64,6 +64,7 @@ export interface Account {
 // What a worker begins with, what it is asked, and its answer: the row for the page's engine, and the step as told.
 export interface Begin {
   module: WebAssembly.Module;
+  catalogue: Uint8Array; // of the language of the page
   journal: string;
   names: string[];
 }

@@ -1,6 +1,6 @@
 // api.ts - the HTTP half of docs/protocol.md as functions. Every failure is a Refusal with a code
 // for the program and a sentence for the person.
-import { t } from '../i18n/index.ts';
+import { language, spoken, t } from '../i18n/index.ts';
 import type { Words } from '../games/lexicon.ts';
 import { games as gamesFile, words as wordsFiles } from 'virtual:aboard';
 import { addressOf, isAlone } from './base.ts';
@@ -92,6 +92,7 @@ const at = (id: string, rest = ''): string =>
   withCode(id, `api/tables/${encodeURIComponent(id)}${rest}`);
 // Tables of this device are asked the same, and answer by themselves.
 const desk = () => import('../local/here.ts').then(m => m.here);
+const inLanguage = (): string => `lang=${language.get().id}`;
 const row = (answer: Promise<{ table: TableRow }>): Promise<TableRow> => answer.then(a => a.table);
 
 export type List = 'mine' | 'open' | 'running' | 'over';
@@ -118,15 +119,26 @@ export const api = {
 
   // What hangs on no person is told by the engine: when the page was built, or now. A page that was built without
   // an engine asks the server.
-  games: () => (gamesFile === null ? get<GamesAnswer>('api/games') : kept<GamesAnswer>(gamesFile)),
-  words: (game: string) => {
-    const file = wordsFiles[game];
+  games: () => {
+    const file = spoken() ? spoken()?.games : (gamesFile ?? undefined);
     return file === undefined
-      ? body<Words>(ask(`api/games/${encodeURIComponent(game)}/words`, { cache: 'no-cache' }))
+      ? get<GamesAnswer>(`api/games?${inLanguage()}`)
+      : kept<GamesAnswer>(file);
+  },
+  words: (game: string) => {
+    const file = (spoken()?.words ?? wordsFiles)[game];
+    return file === undefined
+      ? body<Words>(
+          ask(`api/games/${encodeURIComponent(game)}/words?${inLanguage()}`, { cache: 'no-cache' }),
+        )
       : kept<Words>(file);
   },
   setup: (game: string, seats: number, options: Record<string, string>) => {
-    const wish = new URLSearchParams({ ...options, seats: String(seats) });
+    const wish = new URLSearchParams({
+      ...options,
+      seats: String(seats),
+      lang: language.get().id,
+    });
     return get<SetupAnswer>(`api/games/${encodeURIComponent(game)}/setup?${wish.toString()}`).catch(
       (fault: unknown) => {
         if (fault instanceof Refusal && fault.status === 0)
@@ -168,11 +180,11 @@ export const api = {
   steps: (id: string, from: number, to: number) =>
     isHere(id)
       ? desk().then(d => d.steps(id, from, to))
-      : get<{ steps: StepRow[] }>(at(id, `/steps?from=${from}&to=${to}`)).then(a => a.steps),
+      : get<{ steps: StepRow[] }>(at(id, `/steps?from=${from}&to=${to}&${inLanguage()}`)).then(a => a.steps),
   position: (id: string, step: number, as: number | 'all' | null = null) =>
     isHere(id)
       ? desk().then(d => d.position(id, step, as))
-      : get<View>(at(id, `/steps/${step}${as === null ? '' : `?as=${as}`}`)),
+      : get<View>(at(id, `/steps/${step}?${inLanguage()}${as === null ? '' : `&as=${as}`}`)),
   note: (id: string) =>
     isHere(id)
       ? desk().then(d => d.note(id))

@@ -1,5 +1,6 @@
 // coach.ts - the first real games of a person, in which a coach speaks, and what he has said. This browser keeps it.
 import { coaches } from 'virtual:books';
+import { saidOf } from '../i18n/index.ts';
 import type { CoachLine } from './book.ts';
 import { remember, remembered } from './store.ts';
 
@@ -15,7 +16,8 @@ export const hasCoach = (table: string): boolean => tables().includes(table);
 
 type Read = (() => Promise<CoachLine[]>) | undefined;
 export const coachLines = (game: string): Promise<CoachLine[]> =>
-  (coaches[game] as Read)?.() ?? Promise.resolve([]);
+  (coaches[game] as Read)?.().then(lines => lines.map(l => ({ ...l, text: saidOf(l.text) }))) ??
+  Promise.resolve([]);
 
 // How often he has spoken of a decision at this table: his lines come one after the other, each once.
 const key = (table: string): string => `coach.said.${table}`;

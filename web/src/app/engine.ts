@@ -2,7 +2,8 @@
 // text and numbers come out.
 import { engine as file } from 'virtual:aboard';
 import type { SetupAnswer } from '../protocol.ts';
-import { answer, give } from './bytes.ts';
+import { spoken } from '../i18n/index.ts';
+import { answer, give, speak } from './bytes.ts';
 import { addressOf } from './base.ts';
 
 export interface Engine {
@@ -10,6 +11,7 @@ export interface Engine {
   vaka_input(n: number): number;
   vaka_output(): number;
   vaka_output_length(): number;
+  vaka_language(): number;
   vaka_setup(seats: number): number;
   vaka_start(seats: number): number;
   vaka_due(): number;
@@ -46,21 +48,34 @@ export const engineModule = (): Promise<WebAssembly.Module> =>
       throw why;
     }));
 
-let engine: Promise<Engine> | null = null;
-export const loadEngine = (): Promise<Engine> =>
-  (engine ??= engineModule()
-    .then(module => WebAssembly.instantiate(module, {}))
-    .then(
-      made => made.exports as unknown as Engine,
-      (why: unknown) => {
-        engine = null;
-        throw why;
-      },
-    ));
+/** What the engine needs to speak the language of this page: nothing for English. */
+let read: Promise<Uint8Array> | null = null;
+export const engineCatalogue = (): Promise<Uint8Array> =>
+  (read ??= (async () => {
+    const name = spoken()?.catalogue;
+    if (!name) return new Uint8Array();
+    const got = await fetch(addressOf(name));
+    if (!got.ok) throw new Error(name);
+    return new Uint8Array(await got.arrayBuffer());
+  })().catch((why: unknown) => {
+    read = null;
+    throw why;
+  }));
 
 /** One that nobody else asks. */
-export const ownEngine = async (): Promise<Engine> =>
-  (await WebAssembly.instantiate(await engineModule(), {})).exports as unknown as Engine;
+export async function ownEngine(): Promise<Engine> {
+  const [module, catalogue] = await Promise.all([engineModule(), engineCatalogue()]),
+    made = (await WebAssembly.instantiate(module, {})).exports as unknown as Engine;
+  speak(made, catalogue);
+  return made;
+}
+
+let engine: Promise<Engine> | null = null;
+export const loadEngine = (): Promise<Engine> =>
+  (engine ??= ownEngine().catch((why: unknown) => {
+    engine = null;
+    throw why;
+  }));
 
 /** Which values do not go with the rest of a setup: what the server says, without one. */
 export async function setupByEngine(

@@ -4,10 +4,21 @@
 import { books } from 'virtual:books';
 import type { Book, LessonRow } from './book.ts';
 import { api } from './api.ts';
+import { saidOf } from '../i18n/index.ts';
 import { me } from './session.ts';
 import { cell, remember, remembered, useCell, type Cell } from './store.ts';
 
-export const bookOf = (game: string): Book | null => (books[game] as Book | undefined) ?? null;
+// Titles in the language of the page.
+const inLanguage = (row: LessonRow): LessonRow => ({
+  ...row,
+  title: saidOf(row.title),
+  part: row.part === null ? null : saidOf(row.part),
+});
+
+export function bookOf(game: string): Book | null {
+  const book = books[game] as Book | undefined;
+  return book ? { ...book, lessons: book.lessons.map(inLanguage) } : null;
+}
 
 const key = (game: string): string => `lessons.${game}`;
 const kept = new Map<string, Cell<string[]>>();

@@ -1,20 +1,33 @@
-// index.ts - every sentence of the client by its key. A language is one folder like en/: add it,
-// name it in `languages`, and it shows up in the switch. Placeholders are {name}; a message that
-// counts is an object by plural form and is chosen by {n}.
+// index.ts - every sentence of the client by its key. English is part of the first script; another language is one
+// folder like en/ and one catalogue of the engine (words/), and is fetched before the page is drawn. Placeholders are
+// {name}; a message that counts is an object by plural form and is chosen by {n}; `zero`, where there is one, is said
+// of nothing at all.
+import { others } from 'virtual:languages';
 import { cell, remember, remembered, useCell } from '../app/store.ts';
 import { en, type Key } from './en/index.ts';
 
 export type { Key } from './en/index.ts';
-export type Message = string | { one: string; other: string; few?: string; many?: string };
+export type Message =
+  string | { one: string; other: string; zero?: string; few?: string; many?: string };
 export type Catalogue = Record<Key, Message>;
 export type Args = Record<string, string | number>;
 
 export interface Language {
   id: string;
   name: string;
-  catalogue: Catalogue;
 }
-export const languages: Language[] = [{ id: 'en', name: 'English', catalogue: en }];
+// Files in which the engine speaks a language: of each game its words, the list of games, and its catalogue.
+export interface Spoken {
+  games?: string;
+  words?: Partial<Record<string, string>>;
+  catalogue?: string;
+}
+export interface OtherLanguage extends Language {
+  load: () => Promise<{ words: object; files: Spoken; said: Record<string, string> }>;
+}
+
+const english: Language = { id: 'en', name: 'English' };
+export const languages: Language[] = [english, ...others];
 
 function first(): Language {
   const wanted = [
@@ -25,53 +38,70 @@ function first(): Language {
     const found = languages.find(l => w?.toLowerCase().startsWith(l.id));
     if (found) return found;
   }
-  return languages[0]!;
+  return english;
 }
 
-export const language = cell<Language>(first());
-let plurals = new Intl.PluralRules(language.get().id);
+export const language = cell<Language>(english);
+let catalogue: Catalogue = en,
+  files: Spoken | null = null,
+  said: Record<string, string> = {},
+  plurals = new Intl.PluralRules('en');
 
-function speak(): void {
-  plurals = new Intl.PluralRules(language.get().id);
-  if (typeof document !== 'undefined') document.documentElement.lang = language.get().id;
+/** The language of this person, before anything is shown in it. One that does not come is English. */
+export async function learnLanguage(wanted = first()): Promise<void> {
+  const other = others.find(l => l.id === wanted.id),
+    got = await other?.load().catch(() => null);
+  const now = got ? wanted : english;
+  catalogue = got ? { ...en, ...(got.words as Catalogue) } : en;
+  files = got?.files ?? null;
+  said = got?.said ?? {};
+  plurals = new Intl.PluralRules(now.id);
+  if (typeof document !== 'undefined') document.documentElement.lang = now.id;
+  language.set(now);
 }
-language.watch(speak);
-speak();
 
+/** The files of the engine's words, where it does not speak English. */
+export const spoken = (): Spoken | null => files;
+/** A sentence of a book of lessons, which lists show before the engine is there. */
+export const saidOf = (text: string): string => said[text] ?? text;
+
+// All that was said so far is in another language: the page begins anew.
 export function setLanguage(id: string): void {
-  const found = languages.find(l => l.id === id);
-  if (!found) return;
+  if (id === language.get().id || !languages.some(l => l.id === id)) return;
   remember('language', id);
-  language.set(found);
+  window.location.reload();
 }
 
 // Components that show text call this, so that they follow a change of language.
 export const useLanguage = (): Language => useCell(language);
 
+function formOf(message: Exclude<Message, string>, n: number, choose: Intl.PluralRules): string {
+  if (n === 0 && message.zero !== undefined) return message.zero;
+  const form = choose.select(n);
+  return (
+    (form === 'one'
+      ? message.one
+      : form === 'few'
+        ? message.few
+        : form === 'many'
+          ? message.many
+          : message.other) ?? message.other
+  );
+}
+
 export function fill(message: Message, args: Args, choose: Intl.PluralRules): string {
-  let text: string;
-  if (typeof message === 'string') text = message;
-  else {
-    const form = choose.select(Number(args.n ?? 0));
-    text =
-      (form === 'one'
-        ? message.one
-        : form === 'few'
-          ? message.few
-          : form === 'many'
-            ? message.many
-            : message.other) ?? message.other;
-  }
+  const text =
+    typeof message === 'string' ? message : formOf(message, Number(args.n ?? 0), choose);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in args ? String(args[name]) : whole,
   );
 }
 
 export function t(key: Key, args: Args = {}): string {
-  return fill(language.get().catalogue[key], args, plurals);
+  return fill(catalogue[key], args, plurals);
 }
 
-export const has = (key: string): key is Key => key in language.get().catalogue;
+export const has = (key: string): key is Key => key in catalogue;
 
 // Names in a row: "Ana, Bo and Cai".
 export const joined = (names: string[]): string =>

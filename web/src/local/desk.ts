@@ -1,7 +1,7 @@
 // desk.ts - the page's side of tables of this device: a worker for each one that is looked at, and the line to it,
 // which speaks as a socket does (app/live.ts).
 import { Refusal } from '../app/api.ts';
-import { engineModule } from '../app/engine.ts';
+import { engineCatalogue, engineModule } from '../app/engine.ts';
 import type { Socket } from '../app/live.ts';
 import { t } from '../i18n/index.ts';
 import { unkept } from './trouble.ts';
@@ -33,11 +33,11 @@ export class Desk {
   private line: HereSocket | null = null;
   private readonly closed: () => void;
 
-  constructor(module: WebAssembly.Module, closed: () => void) {
+  constructor(module: WebAssembly.Module, catalogue: Uint8Array, closed: () => void) {
     this.closed = closed;
     this.worker.onmessage = (event: MessageEvent<FromWorker>) => this.heard(event.data);
     this.worker.onerror = () => this.end(codes.busy, '');
-    this.post({ module });
+    this.post({ module, catalogue });
   }
 
   post(message: ToWorker): void {
@@ -100,9 +100,9 @@ export class Desk {
 const desks = new Map<string, Promise<Desk>>();
 
 function newDesk(id: string): Promise<Desk> {
-  const made: Promise<Desk> = engineModule().then(
-    module =>
-      new Desk(module, () => {
+  const made: Promise<Desk> = Promise.all([engineModule(), engineCatalogue()]).then(
+    ([module, catalogue]) =>
+      new Desk(module, catalogue, () => {
         if (desks.get(id) === made) desks.delete(id);
       }),
   );

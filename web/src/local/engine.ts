@@ -1,11 +1,12 @@
 // engine.ts - the exports of the engine for a table (src/wasm/table.h), in a worker.
-import { answer, give } from '../app/bytes.ts';
+import { answer, give, speak } from '../app/bytes.ts';
 
 export interface TableEngine {
   memory: WebAssembly.Memory;
   vaka_input(n: number): number;
   vaka_output(): number;
   vaka_output_length(): number;
+  vaka_language(): number;
   vaka_table_sit(): number;
   vaka_table_begin(now: number): number;
   vaka_table_resume(): number;
@@ -40,4 +41,4 @@ export function giveBytes(e: TableEngine, bytes: Uint8Array): void {
 export const answerBytes = (e: TableEngine): Uint8Array =>
   new Uint8Array(e.memory.buffer, e.vaka_output(), e.vaka_output_length()).slice();
 
-export { answer, give };
+export { answer, give, speak };

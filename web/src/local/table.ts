@@ -6,6 +6,7 @@ import {
   answerBytes,
   give,
   giveBytes,
+  speak,
   startEngine,
   turns,
   type TableEngine,
@@ -54,10 +55,13 @@ export class Table {
 
   static async make(
     module: WebAssembly.Module,
+    catalogue: Uint8Array,
     hear: (text: string) => void,
     kept: (isKept: boolean) => void,
   ): Promise<Table> {
-    return new Table(await startEngine(module), module, hear, kept);
+    const engine = await startEngine(module);
+    speak(engine, catalogue);
+    return new Table(engine, module, hear, kept);
   }
 
   // One thing after the other, whatever becomes of the one before.

@@ -12,7 +12,7 @@ export type Question =
   | { ask: 'row' };
 
 export type ToWorker =
-  | { module: WebAssembly.Module }
+  | { module: WebAssembly.Module; catalogue: Uint8Array } // and the language of the page
   | { n: number; question: Question }
   | { connect: true }
   | { say: string };

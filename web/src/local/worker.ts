@@ -78,6 +78,7 @@ function serve(): void {
     if ('module' in heard)
       made = Table.make(
         heard.module,
+        heard.catalogue,
         text => post({ hear: text }),
         isKept => post({ isKept }),
       );

@@ -1,0 +1,21 @@
+// plain.ts - Dutch: the keys of ../en/plain.ts.
+export const plain = {
+  'plain.stage': 'Ronde {round}',
+  'plain.board': 'Bord',
+  'plain.position': 'De tafel',
+  'plain.nothing': 'Er ligt niets op deze tafel. Je keuzes staan hieronder.',
+  'plain.own': 'Van jou',
+  'plain.none': 'geen',
+  'plain.yes': 'ja',
+  'plain.no': 'nee',
+  'plain.summary': 'Ronde {round}. {players}.',
+  'plain.summary.player': '{name}: {score} punten{own}',
+  'plain.place': { one: '{label}', other: '{n} keuzes hier, de eerste: {label}' },
+  'plain.options': 'Jouw keuzes',
+  'plain.usual': 'De gewone keuze',
+  'plain.find': 'Zoek een keuze',
+  'plain.none_found': 'Geen keuze past daarbij.',
+  'plain.all': 'Alle',
+  'plain.drop': 'Iets anders kiezen',
+  'plain.keys': 'Een van de eerste negen keuzes nemen',
+} as const;
