@@ -44,6 +44,7 @@ web:
 	    rm -f build/vaka.wasm; \
 	    echo "No WebAssembly, because $$missing is missing: the page cannot open journals from a file."; \
 	fi
+	@$(MAKE) --no-print-directory words
 	@node web/build.mjs
 
 # The network alone, for tests/net.

@@ -180,7 +180,9 @@ export const api = {
   steps: (id: string, from: number, to: number) =>
     isHere(id)
       ? desk().then(d => d.steps(id, from, to))
-      : get<{ steps: StepRow[] }>(at(id, `/steps?from=${from}&to=${to}&${inLanguage()}`)).then(a => a.steps),
+      : get<{ steps: StepRow[] }>(at(id, `/steps?from=${from}&to=${to}&${inLanguage()}`)).then(
+          a => a.steps,
+        ),
   position: (id: string, step: number, as: number | 'all' | null = null) =>
     isHere(id)
       ? desk().then(d => d.position(id, step, as))

@@ -90,8 +90,7 @@ function formOf(message: Exclude<Message, string>, n: number, choose: Intl.Plura
 }
 
 export function fill(message: Message, args: Args, choose: Intl.PluralRules): string {
-  const text =
-    typeof message === 'string' ? message : formOf(message, Number(args.n ?? 0), choose);
+  const text = typeof message === 'string' ? message : formOf(message, Number(args.n ?? 0), choose);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in args ? String(args[name]) : whole,
   );

@@ -4,7 +4,7 @@ import { puzzles } from 'virtual:puzzles';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { addressOf } from '../app/base.ts';
-import { engineModule } from '../app/engine.ts';
+import { engineCatalogue, engineModule } from '../app/engine.ts';
 import { href } from '../app/router.ts';
 import { useCell } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
@@ -55,7 +55,7 @@ function useTry(puzzle: Puzzle) {
           k === spot.seat ? t('seat.you') : t('seat.number', { n: k + 1 }),
         );
       crew.current = hire(
-        { module: await engineModule(), journal, names },
+        { module: await engineModule(), catalogue: await engineCatalogue(), journal, names },
         [{ step: spot.steps + 1, budget }],
         { judged: row => tell(row.move), done: () => undefined, failed: () => tell('failed') },
       );
