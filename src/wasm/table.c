@@ -308,8 +308,9 @@ int vaka_table_say(double now)
     if (!write_next(now, &j))
         return 0;
     vk_assert(vk_out_ok(&body));
-    vk_put_number(wasm_answer(), ++n_messages);
-    vk_put_bytes(wasm_answer(), body.buf + 1, body.len - 1);
+    struct vk_out *out = wasm_answer();
+    vk_put_number(out, ++n_messages);
+    vk_put_bytes(out, body.buf + 1, body.len - 1);
     return 1;
 }
 
