@@ -27,6 +27,7 @@ extern const struct cli_command cli_puzzle_command;
 extern const struct cli_command cli_puzzle_make_command;
 extern const struct cli_command cli_db_backup_command;
 extern const struct cli_command cli_db_check_command;
+extern const struct cli_command cli_db_copy_command;
 extern const struct cli_command cli_bench_command;
 extern const struct cli_command cli_doctor_command;
 extern const struct cli_command cli_help_command_row;

@@ -1,7 +1,7 @@
-/* db.c - `vaka db backup` and `vaka db check`: both may run while a server has the store open. */
+/* db.c - `vaka db backup`, `vaka db check` and `vaka db copy`: all may read while a server has the store open. */
 #include "cli/commands.h"
 #include "cli/db_tables.h"
-#include "store/store.h"
+#include "store/copy.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -79,4 +79,39 @@ const struct cli_command cli_db_check_command = {
     .options = db_options,
     .words_max = 0,
     .run = check_run,
+};
+
+static int copy_run(struct cli_call *call)
+{
+    struct err e = { 0 };
+    int64_t rows = 0;
+    char from_name[320], to_name[320];
+    if (call->n_words != 2)
+        return cli_wrong(call, "name the store to copy, and the empty one to copy into");
+    struct store *from = store_open_reader(call->word[0], &e);
+    struct store *to = from ? store_open(call->word[1], &e) : NULL;
+    int status = CLI_OK;
+    store_address(call->word[0], from_name, sizeof from_name);
+    store_address(call->word[1], to_name, sizeof to_name);
+    if (!to || store_copy(from, to, &rows, &e) < 0)
+        status = cli_fault(call, "%s", e.text);
+    else
+        (void)printf("%s has all of %s now: %lld rows\n", to_name, from_name, (long long)rows);
+    store_close(to);
+    store_close(from);
+    return status;
+}
+
+static const struct cli_option no_options[] = { { NULL, NULL, NULL } };
+
+const struct cli_command cli_db_copy_command = {
+    .name = "db copy",
+    .usage = "FROM TO",
+    .summary = "Copy one store into another, empty one of any kind",
+    .detail = "FROM and TO are sqlite:FILE or postgres://... What FROM had when it began is "
+              "copied, all of\n"
+              "it or nothing. To move a site, stop its servers first and start them on TO.\n",
+    .options = no_options,
+    .words_max = 2,
+    .run = copy_run,
 };

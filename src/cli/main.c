@@ -30,6 +30,7 @@ const struct cli_command *const cli_commands[] = {
     &cli_puzzle_make_command,
     &cli_db_backup_command,
     &cli_db_check_command,
+    &cli_db_copy_command,
     &cli_bench_command,
     &cli_doctor_command,
     &cli_help_command_row,

@@ -7,6 +7,7 @@
 #define VAKA_STORE_OPS_H
 
 #include "store/change.h"
+#include "store/copied.h"
 #include "store/nodes.h"
 
 struct store_ops {
@@ -74,6 +75,14 @@ struct store_ops {
     int (*backup)(struct store *s, const char *file, struct err *e);
     int (*check)(struct store *s, store_fault_fn *fn, void *context, int64_t *n_faults,
                  struct err *e);
+
+    /* NULL: it cannot be copied. A reader begins, so that all it gives is of one moment. */
+    int (*copy_begin)(struct store *s, struct err *e);
+    int (*copy_out)(struct store *s, enum copied which, copied_fn *fn, void *context,
+                    struct err *e);
+    int (*copy_in)(struct store *s, enum copied which, const struct copied_value *values,
+                   struct err *e);
+    int (*copy_end)(struct store *s, struct err *e);
 };
 
 /* First member of every backend's own struct. */

@@ -106,6 +106,10 @@ static const struct store_ops postgres_ops = {
     .sweep = pg_sweep,
     .backup = pg_backup,
     .check = pg_check,
+    .copy_begin = pg_copy_begin,
+    .copy_out = pg_copy_out,
+    .copy_in = pg_copy_in,
+    .copy_end = pg_copy_end,
 };
 
 struct store *store_postgres_open(const char *rest, bool is_reader, struct err *e)

@@ -222,4 +222,10 @@ int pg_sweep(struct store *s, int64_t older_than, int64_t *removed, struct err *
 int pg_backup(struct store *s, const char *file, struct err *e);
 int pg_check(struct store *s, store_fault_fn *fn, void *context, int64_t *n_faults, struct err *e);
 
+int pg_copy_begin(struct store *s, struct err *e);
+int pg_copy_out(struct store *s, enum copied which, copied_fn *fn, void *context, struct err *e);
+int pg_copy_in(struct store *s, enum copied which, const struct copied_value *values,
+               struct err *e);
+int pg_copy_end(struct store *s, struct err *e);
+
 #endif

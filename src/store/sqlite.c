@@ -131,6 +131,10 @@ static const struct store_ops sqlite_ops = {
     .sweep = sqlite_sweep,
     .backup = sqlite_backup,
     .check = sqlite_check,
+    .copy_begin = sqlite_copy_begin,
+    .copy_out = sqlite_copy_out,
+    .copy_in = sqlite_copy_in,
+    .copy_end = sqlite_copy_end,
 };
 
 static int open_writer(struct sqlite *s, struct err *e)

@@ -10,7 +10,7 @@ for command in $("$VAKA" --help | sed -n 's/^  \([a-z][a-z]*\) *\([a-z]*\) .*/\1
     is "docs know $command" 0 "$(grep -q "^vaka $command" "$root/docs/command.md"; echo $?)"
 done
 
-for command in games play learn daily serve site sim 'sim merge' tournament 'tournament merge' bot 'journal show' 'journal check' 'journal verify' 'journal view' analyse 'position make' 'position show' 'position play' puzzle 'puzzle make' 'db backup' 'db check' bench doctor; do
+for command in games play learn daily serve site sim 'sim merge' tournament 'tournament merge' bot 'journal show' 'journal check' 'journal verify' 'journal view' analyse 'position make' 'position show' 'position play' puzzle 'puzzle make' 'db backup' 'db check' 'db copy' bench doctor; do
     # shellcheck disable=SC2086
     for option in $("$VAKA" $command --help | sed -n 's/^  \(--[a-z-]*\) .*/\1/p'); do
         is "the manual knows $option of $command" 0 "$(grep -q -e "$option" "$work/man"; echo $?)"
