@@ -52,6 +52,7 @@ function position(islands: Island[], routes: Route[], archipelagos: Archipelago[
   return {
     side: `F${sides++}` as 'A',
     round: 1,
+    groups: null,
     phase: 'm3',
     marker: 3,
     turn_index: 0,
@@ -68,6 +69,7 @@ function position(islands: Island[], routes: Route[], archipelagos: Archipelago[
     bag: { red: 4, grey: 2, black: 1 },
     stones_drawn: { red: 2, grey: 1, black: 0 },
     eruption_chance: 0,
+    lava: { of: 6, text: '', will: '' },
   };
 }
 
