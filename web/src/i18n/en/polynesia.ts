@@ -1,7 +1,5 @@
 // polynesia.ts - English: what belongs to Polynesia alone. Keys begin with `polynesia.`.
 export const polynesia = {
-  'game.polynesia.name': 'Polynesia',
-  'game.polynesia.short': 'Polynesia',
   'game.polynesia.line':
     'Leave the volcano before it erupts: open sea routes, borrow guides, save people.',
   'game.polynesia.about':
