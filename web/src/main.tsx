@@ -7,7 +7,7 @@ import { keepHere } from './app/fresh.ts';
 import { listenKeys, useKeys } from './app/keys.ts';
 import { shareLessons } from './app/lessons.ts';
 import { listen, moves, route, type Route } from './app/router.ts';
-import { keepLooking, start } from './app/session.ts';
+import { keepLooking, start, useGames } from './app/session.ts';
 import { useCell } from './app/store.ts';
 import { flipTheme } from './app/theme.ts';
 import './app/title.ts';
@@ -139,6 +139,7 @@ function App() {
   const at = useCell(route),
     behind = useRef<Route>({ page: 'home' });
   useLanguage();
+  useGames(); // names of games stand on every page
   useArrival(at);
   useKeys([{ key: 'D', label: t('keys.theme'), run: flipTheme }]);
   if (at.page !== 'new') behind.current = at;

@@ -24,7 +24,7 @@ const code = files(src)
   .map(f => readFileSync(f, 'utf8'))
   .join('\n');
 
-// Keys appear as whole strings, or as templates with holes: `game.${id}.name`.
+// Keys appear as whole strings, or as templates with holes: `game.${id}.line`.
 const strings = new Set([...code.matchAll(/'([a-z_]+(?:\.[A-Za-z0-9_.]+)*)'/g)].map(m => m[1]));
 const holes = [...code.matchAll(/`([a-z_]+\.[^`\n]*\$\{[^`\n]*)`/g)]
   .map(m => m[1])

@@ -7,7 +7,7 @@
 static void write_crisis(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)
 {
     struct arch_crisis c;
-    char text[200], brief[100];
+    char text[300], brief[200];
     struct vk_out in_full = vk_out_to(text, sizeof text), line = vk_out_to(brief, sizeof brief);
     if (!arch_crisis_now(s, &c)) {
         vk_json_null(j, "crisis");

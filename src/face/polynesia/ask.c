@@ -39,3 +39,11 @@ const char *const poly_click_help[POLY_CLICKS] = {
     "One owner of the route is paid and sails along.",
     "Others will pay you in these goods.",
 };
+
+const char *const poly_lane_ids[POLY_LANES] = { "open", "unopened", "fish", "shell" };
+const char *const poly_lanes[POLY_LANES] = {
+    "open to all, sailing it is free.",
+    "nobody has a boat here yet.",
+    "others pay 1 fish and take a guide along.",
+    "others pay 1 shell and take a guide along.",
+};

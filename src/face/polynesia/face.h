@@ -33,6 +33,8 @@ extern const char *const poly_about[];
 enum { POLY_CLICKS = 8 };
 extern const char *const poly_click_ids[POLY_CLICKS], *const poly_clicks[POLY_CLICKS];
 extern const char *const poly_click_help[POLY_CLICKS];
+enum { POLY_LANES = 4 }; /* what a route asks of those who sail it */
+extern const char *const poly_lane_ids[POLY_LANES], *const poly_lanes[POLY_LANES];
 void poly_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
 /* face.c */
@@ -66,6 +68,10 @@ void poly_explain(const void *st, int seat, vk_action a, const struct vk_words *
 void poly_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j);
 void poly_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *out);
+
+/* groups.c: the four actions, as they are offered to the viewer. */
+void poly_write_groups(const struct poly_state *s, int viewer, const struct vk_words *w,
+                       struct vk_json *j);
 
 /* why.c, closed.c */
 void poly_why(const void *before, const void *after, int seat, vk_action a,

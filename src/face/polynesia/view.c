@@ -169,7 +169,33 @@ static void write_player(const struct poly_state *s, int seat, const struct vk_s
     vk_json_end(j, '}');
 }
 
-static void write_stones(const struct poly_state *s, struct vk_json *j)
+/* What the stones say: how many red ones are out, and whether this round may be the last. */
+static void write_lava(const struct poly_state *s, int all_red, const struct vk_words *w,
+                       struct vk_json *j)
+{
+    char out_text[200], will[200];
+    struct vk_out out = vk_out_to(out_text, sizeof out_text), next = vk_out_to(will, sizeof will);
+    double chance = poly_eruption_chance(s);
+    int percent = (int)(chance * 100 + 0.5);
+    struct face_blanks b = { .who = VK_NONE,
+                             .n = 3,
+                             .value = { (int16_t)(all_red - s->bag[RED]),
+                                        (int16_t)(percent < 1 ? 1 : percent), (int16_t)all_red } };
+    const char *text = s->h.over     ? "The volcano has erupted."
+                       : chance <= 0 ? "The game cannot end this round."
+                       : chance >= 1 ? "This round is the last."
+                                     : "This round is the last in {1} of 100 games.";
+    face_fill(&polynesia_face, "{0} of {2} red stones are out; the sixth ends the game", &b, w,
+              &out);
+    face_fill(&polynesia_face, text, &b, w, &next);
+    vk_json_object(j, "lava");
+    vk_json_int(j, "of", all_red);
+    vk_json_text(j, "text", out_text);
+    vk_json_text(j, "will", will);
+    vk_json_end(j, '}');
+}
+
+static void write_stones(const struct poly_state *s, const struct vk_words *w, struct vk_json *j)
 {
     static const uint8_t all[N_STONES] = {
 #define STONE(colour, name, number, provenance) number,
@@ -186,6 +212,7 @@ static void write_stones(const struct poly_state *s, struct vk_json *j)
         vk_json_int(j, name[c], all[c] - s->bag[c]);
     vk_json_end(j, '}');
     vk_json_real(j, "eruption_chance", poly_eruption_chance(s), 4);
+    write_lava(s, all[RED], w, j);
 }
 
 /* Tokens that setup has not laid out yet; empty once play begins. */
@@ -238,9 +265,9 @@ void poly_view(const void *st, int viewer, const struct vk_words *w, struct vk_j
     const struct poly_state *s = st;
     const struct poly_map *m = poly_map_of(s);
     struct vk_score score;
-    (void)viewer; /* nothing is hidden in this game */
     polynesia_game.score(s, &score);
     write_phase(s, j);
+    poly_write_groups(s, viewer, w, j);
     write_cards(s, j);
     vk_json_array(j, "islands");
     for (int i = 0; i < m->n_islands; i++)
@@ -256,6 +283,6 @@ void poly_view(const void *st, int viewer, const struct vk_words *w, struct vk_j
     for (int seat = 0; seat < s->h.seats; seat++)
         write_player(s, seat, &score, j);
     vk_json_end(j, ']');
-    write_stones(s, j);
+    write_stones(s, w, j);
     write_heap(s, j);
 }

@@ -77,6 +77,35 @@ static void the_envelope(void **state)
     is("score.parts.6.points", "[2,2,2,2]");
 }
 
+/* The four actions: what each gives or costs its seat now, or why it cannot be chosen. */
+static void the_four_actions(void **state)
+{
+    (void)state;
+    given_game(4, "1.3 2.4 3.7");
+    look(&now, 0);
+    is("position.groups.0",
+       "{\"id\":\"explore\",\"title\":\"Explore\",\"open\":true,\"short\":"
+       "\"new route: 3\",\"spoken\":\"a new route costs 3 goods of one kind\"}");
+    is("position.groups.2.short", "\"new pieces: 3 or 1\"");
+    is("position.groups.3.spoken", "\"take 3 fish or 3 shells\"");
+    now.goods[0][G_SHELL] = 2;
+    look(&now, 0);
+    is("position.groups.0.short", "\"new route: 3 fish\"");
+    now.goods[0][G_FISH] = 2;
+    look(&now, 0);
+    is("position.groups.0.open", "false");
+    is("position.groups.0.short", "\"too few goods\"");
+    is("position.groups.0.spoken",
+       "\"A new route costs 3 fish or 3 shells now. Fish first, or wait for a lower turn value.\"");
+    now.boats_left[0] = 0;
+    look(&now, 0);
+    is("position.groups.0.short", "\"no boat left\"");
+    look(&now, 1);
+    is("position.groups", "null");
+    is("position.lava", "{\"of\":6,\"text\":\"0 of 6 red stones are out; the sixth ends the "
+                        "game\",\"will\":\"The game cannot end this round.\"}");
+}
+
 /* Before the draw nobody is first, and the marker does not stand yet. */
 static void setup_has_no_first_player(void **state)
 {
@@ -344,9 +373,13 @@ static void random_positions_agree(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_envelope),      cmocka_unit_test(setup_has_no_first_player),
-        cmocka_unit_test(who_gets_the_list), cmocka_unit_test(a_position_by_hand),
-        cmocka_unit_test(a_price_tag),       cmocka_unit_test(random_positions_agree),
+        cmocka_unit_test(the_envelope),
+        cmocka_unit_test(the_four_actions),
+        cmocka_unit_test(setup_has_no_first_player),
+        cmocka_unit_test(who_gets_the_list),
+        cmocka_unit_test(a_position_by_hand),
+        cmocka_unit_test(a_price_tag),
+        cmocka_unit_test(random_positions_agree),
     };
     return cmocka_run_group_tests_name("face polynesia view", tests, NULL, NULL);
 }

@@ -21,7 +21,6 @@ import {
   price,
   routeName,
   scoreChange,
-  whyNoGroup,
   type Names,
 } from './words.ts';
 
@@ -66,39 +65,6 @@ const groupIcons: Record<Group, IconName> = {
   populate: 'grow',
   fish: 'hook',
 };
-
-// What an action gives or costs: in few words for the eye, in whole ones for a reader.
-interface Says {
-  short: string;
-  spoken: string;
-}
-const both = (key: string, args: Record<string, string | number>): Says => ({
-  short: t(`polynesia.group.${key}` as Key, args),
-  spoken: t(`polynesia.group.${key}.spoken` as Key, args),
-});
-// The price of a new route; where there is none to be had, that of joining one.
-function exploreSays(list: Move[]): Says {
-  const fresh = list.filter(m => m.verb === 'EXN'),
-    n = Math.min(...(fresh.length ? fresh : list).map(m => m.row.pay?.number ?? 0)),
-    kinds = [...new Set(fresh.map(m => m.goods!))];
-  if (!fresh.length) return both('explore.join', { n });
-  return kinds.length === 1
-    ? both('explore.with', { price: price(n, kinds[0]!) })
-    : both('explore.short', { n });
-}
-function groupSays(p: Position, group: Group, list: Move[]): Says {
-  const M = p.marker ?? 0;
-  switch (group) {
-    case 'explore':
-      return exploreSays(list);
-    case 'travel':
-      return both('travel.short', { n: M });
-    case 'populate':
-      return both('populate.short', { n: list.find(m => m.verb === 'POPV')?.row.pieces ?? 1 });
-    case 'fish':
-      return both('fish.short', { n: M });
-  }
-}
 
 const paying = (m: Move): string =>
   t('polynesia.do.pay', { price: price(m.row.pay?.number ?? 0, m.goods!) });
@@ -156,22 +122,22 @@ interface AskProps {
 function GroupButton({ board, view, b }: AskProps & { b: Button }) {
   const p = view.position,
     group = b.group!,
-    why = b.moves.length ? null : whyNoGroup(view, p.players[p.active!]!, group),
-    says = why ? { short: why.short, spoken: why.long } : groupSays(p, group, b.moves);
+    says = p.groups?.find(g => g.id === group);
+  if (!says) return null;
   return (
     <button
       type="button"
       class="opt act"
-      aria-disabled={why ? 'true' : undefined}
+      aria-disabled={says.open ? undefined : 'true'}
       data-group={group}
       {...does(b.moves.map(m => m.do))}
-      onClick={() => (why ? board.refuse?.(why.long) : lead(board, b.leads))}
+      onClick={() => (says.open ? lead(board, b.leads) : board.refuse?.(says.spoken))}
     >
       <span class="ic">
         <Icon name={groupIcons[group]} size={board.phone ? 28 : 26} />
       </span>
       <span class="t">
-        {t(`polynesia.group.${group}`)}
+        {says.title}
         {group !== 'populate' && (
           <span class="m" aria-hidden="true">
             {p.marker}

@@ -57,6 +57,7 @@ function position(
   return {
     side: `F${sides++}` as 'A',
     round: 1,
+    groups: null,
     phase: 'm3',
     marker: 3,
     turn_index: 0,
@@ -73,6 +74,7 @@ function position(
     bag: { red: 6 - red, grey: 2, black: 1 },
     stones_drawn: { red, grey: 1, black: 0 },
     eruption_chance: 0,
+    lava: { of: 6, text: '', will: '' },
   };
 }
 

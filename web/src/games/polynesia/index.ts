@@ -11,7 +11,7 @@ import { home, interest } from './interest.ts';
 import { duration, flights } from './motion.tsx';
 import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, phaseWords, Stock, Track } from './panels.tsx';
-import type { PView } from './position.ts';
+import { redStones, type PView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 
@@ -47,13 +47,13 @@ export const polynesia: GameModule = {
   phoneZooms: true,
   first: view => (view as PView).position.first,
   brief: view =>
-    t('polynesia.brief', { round: view.round, n: (view as PView).position.stones_drawn.red }),
+    t('polynesia.brief', { round: view.round, ...redStones((view as PView).position) }),
   summary: (view, names) => {
     const p = (view as PView).position;
     return t('polynesia.summary', {
       round: p.round,
       phase: phaseWords(view as PView).title,
-      n: p.stones_drawn.red,
+      ...redStones(p),
       players: p.players
         .map(q =>
           t('polynesia.summary.player', {

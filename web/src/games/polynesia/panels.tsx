@@ -12,6 +12,7 @@ import { rowOfTips } from '../../ui/tips.tsx';
 import type { Frame } from '../game.ts';
 import { frame } from './geometry.ts';
 import {
+  redStones,
   sinking,
   turtlesOf,
   type Card,
@@ -287,30 +288,22 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
 }
 
 export function Luck({ view }: { view: View }) {
-  const v = view as PView,
-    p = v.position,
+  const p = (view as PView).position,
     red = p.stones_drawn.red,
     chance = p.eruption_chance;
   const stones = (['red', 'grey', 'black'] as Stone[])
     .filter(c => p.bag[c] > 0)
     .map(c => t('polynesia.lava.count', { n: p.bag[c], stone: stoneWord(c) }))
     .join(', ');
-  const will = v.over
-    ? t('polynesia.lava.over')
-    : chance <= 0
-      ? t('polynesia.lava.cannot')
-      : chance >= 1
-        ? t('polynesia.lava.must')
-        : t('polynesia.lava.may', { percent: Math.max(1, Math.round(chance * 100)) });
   return (
     <article class="ccard lava">
       <div class="bd">
         <div class="lava-head">
           <h2>{t('polynesia.lava')}</h2>
-          <b class="sm">{t('polynesia.lava.of', { n: red })}</b>
+          <b class="sm">{t('polynesia.lava.of', redStones(p))}</b>
         </div>
-        <div class="lava-row" role="img" aria-label={t('polynesia.lava.spoken', { n: red })}>
-          {Array.from({ length: 6 }, (_, k) => (
+        <div class="lava-row" role="img" aria-label={p.lava.text}>
+          {Array.from({ length: p.lava.of }, (_, k) => (
             <i
               key={k}
               class={k < red ? 'out' : ''}
@@ -320,7 +313,7 @@ export function Luck({ view }: { view: View }) {
         </div>
         <p>
           {stones ? `${t('polynesia.lava.bag', { stones })} ` : ''}
-          <span class={chance > 0 ? 'dn' : ''}>{will}</span>
+          <span class={chance > 0 ? 'dn' : ''}>{p.lava.will}</span>
         </p>
       </div>
     </article>

@@ -63,8 +63,17 @@ export interface Player {
   islands: number;
   score: Record<string, number>;
 }
+// One of the four actions as it is offered: what it gives or costs, or why it cannot be chosen.
+export interface Offer {
+  id: string;
+  title: string;
+  open: boolean;
+  short: string;
+  spoken: string;
+}
 export interface Position {
   side: 'A' | 'B';
+  groups: Offer[] | null; // for whoever chooses one now
   round: number;
   phase: Phase | null;
   marker: number | null;
@@ -82,8 +91,14 @@ export interface Position {
   bag: Record<Stone, number>;
   stones_drawn: Record<Stone, number>;
   eruption_chance: number;
+  // The red stone that ends the game, how many are out, and whether this round may be the last.
+  lava: { of: number; text: string; will: string };
 }
 export type PView = View<Position>;
+export const redStones = (p: Position): { n: number; of: number } => ({
+  n: p.stones_drawn.red,
+  of: p.lava.of,
+});
 // What an action costs and brings, as the rules say it; a key that is missing says nothing: no `pay` is free.
 export interface Row extends LegalRow {
   pay?: { goods: Goods; number: number }; // in all

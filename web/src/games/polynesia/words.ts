@@ -1,10 +1,10 @@
 // words.ts - what a choice costs, brings and means; and why something is no choice. What the rules know is said by the
 // engine; here stands which of its sentences belongs to a thing that is pointed at.
-import { t, type Key } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { closedWhy as closed } from '../closed.ts';
 import type { Said } from '../game.ts';
 import { helpOf, nameOf, titleOf, valuesOf } from '../lexicon.ts';
-import type { Group, Move, Stage, Target } from './moves.ts';
+import type { Move, Stage, Target } from './moves.ts';
 import {
   across,
   island,
@@ -12,7 +12,6 @@ import {
   type Goods,
   type Island,
   type Phase,
-  type Player,
   type Position,
   type PView,
   type Route,
@@ -192,13 +191,11 @@ export function islandWords(p: Position, i: Island, names: Names): string {
     .join(' ');
 }
 function laneWords(r: Route, names: Names): string {
-  if (r.class === 'neutral') return t('polynesia.place.open');
+  const lane = (kind: string): string => nameOf('polynesia', 'lane', kind);
+  if (r.class === 'neutral') return lane('open');
   return r.boats.length && r.goods
-    ? t('polynesia.place.boats', {
-        list: r.boats.map(names.of).join(', '),
-        good: kindWord(r.goods),
-      })
-    : t('polynesia.place.unopened');
+    ? t('polynesia.place.boats', { list: r.boats.map(names.of).join(', '), toll: lane(r.goods) })
+    : lane('unopened');
 }
 export const routeWords = (p: Position, r: Route, names: Names): string =>
   `${routeName(p, r)}: ${laneWords(r, names)}`;
@@ -227,18 +224,6 @@ export function speak(view: PView, target: Target, names: Names): string {
   return [`${head}.`, rest, change ? `${t('polynesia.speak.score', change)}.` : '']
     .filter(Boolean)
     .join(' ');
-}
-
-// Why an action group cannot be chosen now: in few words for the eye, and whole.
-const verbs: Record<Group, string> = {
-  explore: 'EXN',
-  travel: 'TRV',
-  populate: 'POPV',
-  fish: 'FISH',
-};
-export function whyNoGroup(view: PView, me: Player, group: Group): { short: string; long: string } {
-  const key = group === 'explore' && me.boats_left === 0 ? 'explore.no_boat' : `${group}.none`;
-  return { short: t(`polynesia.group.${key}` as Key), long: closed(view, verbs[group]) };
 }
 
 function whyNoHop(view: PView, r: Route, from: string | null): string {

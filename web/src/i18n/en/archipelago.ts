@@ -1,8 +1,6 @@
 // archipelago.ts - English: the board of Archipelago, its decisions and what they mean. Cards have a
 // file of their own; deals, offers and pledges too.
 export const archipelago = {
-  'game.archipelago.name': 'Archipelago',
-  'game.archipelago.short': 'Archipelago',
   'game.archipelago.line':
     'Grow a colony and keep the peace, while each of you hides a goal and an ending.',
   'game.archipelago.about':
@@ -222,7 +220,6 @@ export const archipelago = {
   'archipelago.crisis.lying': { one: '1 lying', other: '{n} lying' },
   'archipelago.crisis.standing': 'all standing',
   'archipelago.crisis.pledge': { one: 'pays 1 for each', other: 'pays {n} for each' },
-  'archipelago.crisis.step': '{name} to step',
   'archipelago.crisis.your': 'your turn',
   'archipelago.crisis.most': 'Rebellion: {n} is the most',
   'archipelago.crisis.now': 'now',
@@ -237,7 +234,6 @@ export const archipelago = {
   'archipelago.see.map': 'See the map',
   'archipelago.see.crisis': 'Back to the crisis',
   'archipelago.crisis.given': '{n} of {of} given',
-  'archipelago.crisis.temple': 'by a temple',
 
   'archipelago.score.card': 'Card of {name}',
   'archipelago.score.card.you': 'Your card',

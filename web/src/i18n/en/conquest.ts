@@ -1,6 +1,5 @@
 // conquest.ts - English: what belongs to Conquest of Paradise alone. Keys begin with `conquest.`.
 export const conquest = {
-  'game.conquest.name': 'Conquest of Paradise',
   'game.conquest.short': 'Conquest',
   'game.conquest.line':
     'Sail into the unknown, hide your finds, bluff with canoes and build an empire.',

@@ -1,7 +1,5 @@
 // polynesia.ts - English: what belongs to Polynesia alone. Keys begin with `polynesia.`.
 export const polynesia = {
-  'game.polynesia.name': 'Polynesia',
-  'game.polynesia.short': 'Polynesia',
   'game.polynesia.line':
     'Leave the volcano before it erupts: open sea routes, borrow guides, save people.',
   'game.polynesia.about':
@@ -23,30 +21,6 @@ export const polynesia = {
   'polynesia.stock.at_home': '**{n}** at home',
   'polynesia.stock.safe': '**{n}** saved',
   'polynesia.stock.sinking': { one: '1 on a sinking island', other: '{n} on sinking islands' },
-
-  'polynesia.group.explore': 'Explore',
-  'polynesia.group.travel': 'Travel',
-  'polynesia.group.populate': 'Populate',
-  'polynesia.group.fish': 'Fish',
-  'polynesia.group.explore.short': 'new route: {n}',
-  'polynesia.group.explore.with': 'new route: {price}',
-  'polynesia.group.travel.short': { one: '1 step', other: '{n} steps' },
-  'polynesia.group.populate.short': { one: 'your last piece', other: 'new pieces: {n} or 1' },
-  'polynesia.group.fish.short': '{n} of one kind',
-  'polynesia.group.explore.join': 'join a route: {n}',
-  'polynesia.group.explore.short.spoken': 'a new route costs {n} goods of one kind',
-  'polynesia.group.explore.with.spoken': 'a new route costs {price}',
-  'polynesia.group.explore.join.spoken': 'too few goods for a new route; joining one costs {n}',
-  'polynesia.group.travel.short.spoken': { one: 'sail 1 step', other: 'sail up to {n} steps' },
-  'polynesia.group.populate.short.spoken': {
-    one: 'your last piece',
-    other: '{n} pieces to the volcano, or 1 to an island',
-  },
-  'polynesia.group.fish.short.spoken': 'take {n} fish or {n} shells',
-  'polynesia.group.explore.no_boat': 'no boat left',
-  'polynesia.group.explore.none': 'too few goods',
-  'polynesia.group.travel.none': 'no route out',
-  'polynesia.group.populate.none': 'none at home',
 
   'polynesia.ask.explore': 'Explore: choose a glowing route',
   'polynesia.ask.pay': 'Pay for {route} in fish or shells',
@@ -111,7 +85,7 @@ export const polynesia = {
   'polynesia.track.setup.help': 'cards, tokens and the first player are drawn',
   'polynesia.track.spoken': 'Round {round}. {title}: {help}',
   'polynesia.round': 'Round',
-  'polynesia.brief': 'Round {round}, lava {n} of 6',
+  'polynesia.brief': 'Round {round}, lava {n} of {of}',
   'polynesia.stage': 'Round {round}, value {n}',
   'polynesia.stage.setup': 'Setting up',
   'polynesia.stage.end': 'Round {round}, end',
@@ -121,17 +95,12 @@ export const polynesia = {
   'polynesia.card.you': 'you {n}',
   'polynesia.card.left': { one: '1 turtle left', other: '{n} turtles left' },
   'polynesia.lava': 'Lava',
-  'polynesia.lava.of': '{n} of 6',
-  'polynesia.lava.spoken': '{n} of 6 red stones are out; the sixth ends the game',
+  'polynesia.lava.of': '{n} of {of}',
   'polynesia.lava.bag': 'Bag: {stones}.',
   'polynesia.lava.count': '{n} {stone}',
   'polynesia.lava.drawn': 'a {stone} stone',
-  'polynesia.lava.cannot': 'The game cannot end this round.',
-  'polynesia.lava.may': 'This round is the last in {percent} of 100 games.',
-  'polynesia.lava.must': 'This round is the last.',
-  'polynesia.lava.over': 'The volcano has erupted.',
 
-  'polynesia.summary': 'Round {round}. {phase}. {players}. Lava: {n} of 6 red stones.',
+  'polynesia.summary': 'Round {round}. {phase}. {players}. Lava: {n} of {of} red stones.',
   'polynesia.summary.player':
     '{name}: {score} points, {fish} fish, {shell} shells, {home} at home, {boats} boats left',
   'polynesia.map': 'Map of Polynesia',
@@ -144,9 +113,7 @@ export const polynesia = {
   'polynesia.place.n': '{name} {n}',
   'polynesia.place.pieces': 'Pieces: {list}.',
   'polynesia.place.token': 'First to sail there: {token}.',
-  'polynesia.place.open': 'open to all, sailing it is free.',
-  'polynesia.place.boats': 'boats of {list}; others pay 1 {good} and take a guide along.',
-  'polynesia.place.unopened': 'nobody has a boat here yet.',
+  'polynesia.place.boats': 'boats of {list}; {toll}',
   'polynesia.place.sinks': ', sinks with the volcano',
 
   'polynesia.tour.map.title': 'An ocean to cross',
