@@ -49,6 +49,29 @@ for (const { id } of engine.games()) {
     );
   });
 
+  test(`${id}: things of the table have paragraphs`, async () => {
+    const { how } = learnDoc(id, textOf(id)),
+      things = how.sections.flatMap(s => s.things),
+      known = [...how.sections.flatMap(s => s.topics), ...things],
+      table = new URL(`web/src/games/${id}/rules.ts`, root);
+    if (!existsSync(table)) return assert.deepEqual(things, [], 'no table names them');
+    const names = [...readFileSync(table, 'utf8').matchAll(/(?:, |return )'([a-z_]+)'[\];]/g)].map(
+      m => m[1],
+    );
+    assert.ok(names.length > 5);
+    names.push('points'); // of every game: the numbers beside the names
+    assert.deepEqual(
+      names.filter(name => !known.includes(name)),
+      [],
+      'no paragraph',
+    );
+    assert.deepEqual(
+      things.filter(thing => !names.includes(thing)),
+      [],
+      'nothing on the table leads there',
+    );
+  });
+
   test(`${id}: plain words, and not too many`, () => {
     const [, how = ''] = textOf(id).split(/^# How to play$/m);
     assert.ok(how.split(/\s+/).length <= 2500, 'more than 2,500 words');

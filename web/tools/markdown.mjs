@@ -59,7 +59,7 @@ const opens = (line, next) =>
   item.test(line) ||
   isTable(line, next);
 
-const comment = /^<!-- (figure|board|for) (.*) -->$/;
+const comment = /^<!-- (figure|board|for|about) (.*) -->$/;
 
 // One block from line `at`: the block and where the next one begins.
 function block(lines, at) {
@@ -67,8 +67,8 @@ function block(lines, at) {
   const mark = comment.exec(line);
   if (mark)
     return [
-      mark[1] === 'for'
-        ? { kind: 'for', topics: mark[2].split(' ') }
+      mark[1] === 'for' || mark[1] === 'about'
+        ? { kind: mark[1], names: mark[2].split(' ') }
         : { kind: mark[1], name: mark[2] },
       at + 1,
     ];
@@ -136,8 +136,9 @@ function sectionsOf(list) {
     const { level, ...rest } = b,
       last = found.sections.at(-1);
     if (b.kind === 'h' && level === 2)
-      found.sections.push({ id: b.id, title: b.text, topics: [], blocks: [] });
-    else if (b.kind === 'for' && last) last.topics.push(...b.topics);
+      found.sections.push({ id: b.id, title: b.text, topics: [], things: [], blocks: [] });
+    else if (b.kind === 'for' && last) last.topics.push(...b.names);
+    else if (b.kind === 'about' && last) last.things.push(...b.names);
     else (last?.blocks ?? found.lead).push(rest);
   }
   return found;

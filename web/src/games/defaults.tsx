@@ -37,6 +37,7 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   Luck: null,
   Figure: nothing,
   figures: [],
+  rules: [],
   pickFor,
   interest: nothing,
   home: nothing,

@@ -165,9 +165,13 @@ export interface Game {
   // Where a lesson finds a thing on the page, as CSS selectors in the order in which they are tried: a kind and a value
   // of the game, or `part` and a part of the table. Null: what bears `data-thing="KIND VALUE"`, or the usual place.
   thing: (kind: string, value: string, view: View) => string | null;
+  rules: RuleRow[]; // which paragraph explains what lies on the table; the first row that fits
   // The tab of the board that has to be open to see it, where a small screen has such; null: it is always in sight.
   tabOf: (kind: string, value: string, view: View) => string | null;
 }
+
+// A thing of the table, as a CSS selector, and the decision or thing by whose name docs/learn has its paragraph.
+export type RuleRow = [string, string | ((thing: Element, view: View) => string)];
 
 // What the folder of a game must give, as `export const <id>` of its index.ts; the rest as it likes.
 export type GameModule = RequiredOf<Game, 'id' | 'Board'>;

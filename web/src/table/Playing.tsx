@@ -21,6 +21,7 @@ import { namesOf } from './names.ts';
 import { Phone } from './Phone.tsx';
 import type { Room } from './room.ts';
 import { RuleHere } from './RuleHere.tsx';
+import { useRule } from './RuleOf.tsx';
 import { useFocusOnTurn, useShortcuts } from './shortcuts.ts';
 import { Tools } from './Tools.tsx';
 import { Tour } from './Tour.tsx';
@@ -87,13 +88,29 @@ function useBoard(
   return { ...board, ...useAuto(board, told) };
 }
 
+// The position in words, and where the table stands.
+function Summary({ words, step, stand }: { words: string; step: number; stand: string }) {
+  return (
+    <section
+      class="hush"
+      aria-label={t('table.summary')}
+      data-testid="summary"
+      data-step={step}
+      data-stand={stand}
+    >
+      {words}
+    </section>
+  );
+}
+
 export function Playing({ room, told, module }: Props) {
   const phone = usePhone();
   const view = room.view!;
   const names = useMemo(() => namesOf(told), [told.table.seats, told.you]);
   const [tab, setTab] = useState<Tab>('log');
   const [menu, setMenu] = useState(false);
-  const [rule, setRule] = useState(false);
+  const rule = useRule(module, view),
+    openRule = rule.openThis;
   const isMine = isMyTurn(told);
   const choice = useChoice(room, told, module);
   const undo = useUndo(room, told);
@@ -107,7 +124,6 @@ export function Playing({ room, told, module }: Props) {
     asked = choose !== null;
   const hint = canHint ? room.askHint : (): void => undefined;
   useFocusOnTurn(asked && !tour.isShown);
-  const openRule = (): void => setRule(true);
   const openLog = (): void => setTab('log');
   const stepBack = armed?.drop ?? choice.stepBack;
   useShortcuts(room, { ...choice, undo: undo.run, hint, openLog, openRule, stepBack });
@@ -115,7 +131,11 @@ export function Playing({ room, told, module }: Props) {
   const parts: Parts = {
     ...{ room, told, view, module, names, board, tab, setTab },
     tools: (
-      <Tools {...{ room, told, undo, canHint, phone, asked, openRule }} refuse={choice.refuse} />
+      <Tools
+        {...{ room, told, undo, canHint, phone, asked }}
+        openRule={rule.open}
+        refuse={choice.refuse}
+      />
     ),
     hints: room.hint?.length ? <Hints {...{ view, module, choice }} moves={room.hint} /> : null,
     armed: armed && <Armed held={armed} />,
@@ -128,17 +148,9 @@ export function Playing({ room, told, module }: Props) {
       <Waits.Provider value={board.choose ? null : waitWords(room, told, names, board.answering)}>
         {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
       </Waits.Provider>
-      <section
-        class="hush"
-        aria-label={t('table.summary')}
-        data-testid="summary"
-        data-step={told.step}
-        data-stand={standOf(room, board)}
-      >
-        {module.summary(view, names)}
-      </section>
+      <Summary words={module.summary(view, names)} step={told.step} stand={standOf(room, board)} />
       {menu && <Menu told={told} asked={asked} close={() => setMenu(false)} tour={tour.start} />}
-      {rule && <RuleHere view={view} names={names} you={told.you} close={() => setRule(false)} />}
+      <RuleHere rule={rule} module={module} view={view} names={names} you={told.you} />
       <WarningBox warning={warning} />
       {undo.isAsking && <AskUndo undo={undo} />}
       {tour.isShown && told.table.status === 'running' && (

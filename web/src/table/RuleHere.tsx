@@ -1,7 +1,8 @@
-// RuleHere.tsx - the paragraph that explains what is asked now, over the table.
+// RuleHere.tsx - the paragraph that explains what is asked now, or a thing of the table, over the table.
 import { Icon } from '../art/icons.tsx';
 import { sentence } from '../app/api.ts';
 import { href } from '../app/router.ts';
+import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
 import { RulesText } from '../pages/rules/index.tsx';
@@ -10,6 +11,7 @@ import { hasLearnText, learnText } from '../pages/rules/texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useLoad } from '../ui/load.ts';
 import { Can } from './Can.tsx';
+import { RuleOf, type Rule, type Shown } from './RuleOf.tsx';
 
 export function RuleButton({ phone, open }: { phone: boolean; open: () => void }) {
   return (
@@ -26,29 +28,32 @@ export function RuleButton({ phone, open }: { phone: boolean; open: () => void }
   );
 }
 
-const sectionOn = (sections: Section[], topic: string | undefined): Section | null =>
-  sections.find(s => topic !== undefined && s.topics.includes(topic)) ?? sections[0] ?? null;
+const sectionOn = (sections: Section[], name: string | undefined): Section | null =>
+  sections.find(s => name !== undefined && [...s.topics, ...s.things].includes(name)) ??
+  sections[0] ??
+  null;
 
 interface Props {
   view: View;
   names: string[];
   you: number | null;
-  close: () => void;
 }
 
 const textOf = (game: string): Promise<Awaited<ReturnType<typeof learnText>> | null> =>
   hasLearnText(game) ? learnText(game) : Promise.resolve(null);
 
-export function RuleHere({ view, names, you, close }: Props) {
+function Paragraph({ of, close, view, names, you }: Props & Shown & { close: () => void }) {
   const { game } = view,
     got = useLoad(() => textOf(game), [game]),
-    section = got.value && sectionOn(got.value.how.sections, view.due?.point);
+    section = got.value && sectionOn(got.value.how.sections, of?.name ?? view.due?.point);
   return (
-    <Dialog title={t('rules.here')} close={close} class="dlg rule-here">
+    <Dialog title={t(of ? 'rules.thing' : 'rules.here')} close={close} class="dlg rule-here">
       <div class="body">
         {got.fault !== null && <p class="fault">{sentence(got.fault)}</p>}
-        <Can view={view} names={names} you={you} />
+        {of?.words && <p class="rule-asked">{of.words}</p>}
+        {!of && <Can view={view} names={names} you={you} />}
         {section && <RulesText game={game} sections={[section]} />}
+        {!of && <p class="mut sm">{t('rules.thing.how')}</p>}
         {section && (
           <p class="calls">
             <a
@@ -63,5 +68,15 @@ export function RuleHere({ view, names, you, close }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+// Listens for who wants a rule, and shows it.
+export function RuleHere({ rule, module, ...props }: Props & { rule: Rule; module: Game }) {
+  return (
+    <>
+      <RuleOf module={module} view={props.view} open={rule.open} />
+      {rule.shown && <Paragraph {...props} {...rule.shown} close={rule.close} />}
+    </>
   );
 }

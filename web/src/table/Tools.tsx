@@ -55,7 +55,7 @@ export function Tools({ room, told, undo, canHint, phone, asked, openRule, refus
     <span class="tools">
       <Skip room={room} />
       {!phone && <OwnClock told={told} />}
-      <RuleButton phone={phone} open={openRule} />
+      <RuleButton phone={phone} open={() => openRule()} />
       {!phone && <AnswersButton told={told} asked={asked} />}
       <UndoButton undo={undo} phone={phone} refuse={refuse} />
       {told.table.hints && <HintButton {...{ room, phone, refuse }} can={canHint} />}

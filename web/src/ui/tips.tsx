@@ -20,9 +20,10 @@ export const tip = (words: string, isFirst = true): { 'data-tip': string; tabind
 type Sign = HTMLElement | SVGElement;
 type Show = (sign: Sign | null) => void;
 
-const signs = '[data-tip]:not([data-tip=""]), [title]:not([title=""])';
+const signs = '[data-tip]:not([data-tip=""]), [title]:not([title=""])',
+  named = '[data-hex][aria-label]'; // a mouse and the focus open more than words there
 const wordsOf = (sign: Sign): string =>
-  sign.getAttribute('data-tip') ?? sign.getAttribute('title') ?? '';
+  ['data-tip', 'title', 'aria-label'].map(name => sign.getAttribute(name)).find(Boolean) ?? '';
 const around = (target: EventTarget | null, what: string): Sign | null =>
   target instanceof Element ? target.closest<Sign>(what) : null;
 
@@ -43,7 +44,7 @@ function byFinger(show: Show): Record<string, EventListener> {
   const stop = (): void => window.clearTimeout(timer);
   const down = (e: Event): void => {
     const { pointerType, clientX: x, clientY: y, target } = e as PointerEvent,
-      sign = around(target, signs);
+      sign = around(target, `${signs}, ${named}`);
     stop();
     show(null);
     isHeld = false;

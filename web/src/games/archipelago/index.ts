@@ -18,6 +18,7 @@ import { Stock } from './panels/Stock.tsx';
 import { Track } from './panels/Track.tsx';
 import { placeOf, type AView } from './position.ts';
 import { chances, heading } from './replay.ts';
+import { rules } from './rules.ts';
 import { scoreRows } from './score.ts';
 import { backWords } from './words/ends.ts';
 import { stageWords } from './words/names.ts';
@@ -100,6 +101,7 @@ export const archipelago: GameModule = {
   Luck,
   Figure,
   figures,
+  rules,
   pickFor: (view, action) => reachable(view as AView).get(action)?.[0] ?? null,
   interest,
   first: view => (view as AView).position.order[0] ?? null,

@@ -17,6 +17,7 @@ import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
 import { half, seatPeople, type CView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
+import { rules } from './rules.ts';
 import { phaseWord, thingHelp } from './words.ts';
 
 const step = (
@@ -81,6 +82,7 @@ export const conquest: GameModule = {
   Luck,
   Figure,
   figures,
+  rules,
   pickFor: (view, action) => reachable(view as CView).get(action)?.[0] ?? null,
   interest,
   phoneZooms: true,

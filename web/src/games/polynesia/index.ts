@@ -14,6 +14,7 @@ import { Cards, Chips, Luck, Overview, phaseWords, Stock, Track } from './panels
 import { redStones, type PView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
+import { rules } from './rules.ts';
 
 const step = (
   selector: string,
@@ -41,6 +42,7 @@ export const polynesia: GameModule = {
   Luck,
   Figure,
   figures,
+  rules,
   pickFor: (view, action) => reachable(view as PView).get(action)?.[0] ?? null,
   interest,
   home,

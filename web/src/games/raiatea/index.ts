@@ -16,6 +16,7 @@ import { Stock } from './panels/Stock.tsx';
 import { Track } from './panels/Track.tsx';
 import { handCount, helperCount, maskCount, type RView } from './position.ts';
 import { chances, heading } from './replay.ts';
+import { rules } from './rules.ts';
 import { scoreRows } from './score.ts';
 import { duration, isTold } from './timeline.tsx';
 import { briefWords, joined, nameOf, rankWord, stageWords } from './words.ts';
@@ -83,6 +84,7 @@ export const raiatea: GameModule = {
   Luck,
   Figure,
   figures,
+  rules,
   pickFor: (view, action) =>
     reachable(view as RView, viewer(view as RView)).get(action)?.[0] ?? null,
   interest: () => null, // the board fits its window, and the column of a phone finds the choices itself

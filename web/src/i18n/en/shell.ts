@@ -260,6 +260,9 @@ export const shell = {
   'rules.find': 'Find in the rules',
   'rules.found': { one: 'In 1 section', other: 'In {n} sections' },
   'rules.here': 'What can I do?',
+  'rules.thing': 'The rule of this',
+  'rules.thing.how':
+    'The rule of anything on the table: point at it and press W, click it with the right button, or press it for long.',
   'rules.read_all': 'How to play, in full',
   'figure.polynesia.start':
     'Side A at the start: the volcano at the lower left, four archipelagos, six turtle islands.',

@@ -12,7 +12,8 @@ export type Block =
 export interface Section {
   id: string;
   title: Inline[];
-  topics: string[]; // names of decisions and kinds of things that it explains
+  topics: string[]; // decisions that it explains
+  things: string[]; // kinds of things that it explains, where no decision is about them
   blocks: Block[];
 }
 export interface Layer {

@@ -1,0 +1,106 @@
+/*
+ * rules.mjs - whatever lies on a table opens its paragraph there: a choice of the prompt, a card, a piece, a price, the
+ * map and the points, in every game; by the right button of a mouse, by the focus and W, by a finger that stays.
+ */
+import { Checks, Server, launch, person, until } from './lib/player.mjs';
+import { Prepared, positionsOf } from './lib/positions.mjs';
+
+const checks = new Checks(),
+  server = await new Server().start(),
+  browser = await launch();
+
+/* A position, a thing that is there, and the heading of its paragraph. */
+const things = {
+  polynesia: [
+    ['choose_action', '[data-group="explore"]', 'Explore'],
+    ['choose_action', '.b-spot.island', 'What you want'],
+    ['choose_action', '.ccard:not(.lava)', 'The three cards'],
+    ['choose_action', '.own-goods li', 'Fish'],
+    ['choose_action', '.sc', 'What you want'],
+  ],
+  conquest: [
+    ['move_action', '.c-spot[data-hex]', ''],
+    ['move_action', '.c-supply li', 'Build'],
+    ['move_action', '.c-chips .chip', 'What you want'],
+    ['build_session', '.cx-pools li', 'Build'],
+    ['move_action', '.sc', 'What you want'],
+  ],
+  raiatea: [
+    ['market_turn', '[data-spot^="mask:"]', 'Masks'],
+    ['market_turn', '[data-spot^="stall:"]', 'Market'],
+    ['market_turn', '[data-spot^="tile:"]', 'Missions'],
+    ['market_turn', '.ra-own .ra-good', 'Market'],
+    ['market_turn', '.sc', 'What you want'],
+  ],
+  archipelago: [
+    ['transaction', '[data-spot^="good:"]', 'Trade'],
+    ['evolve_first', '[data-spot^="slot:"]', 'Buy a card'],
+    ['transaction', '[data-spot="reb"]', 'Unrest'],
+    ['transaction', '[data-spot^="region:"]', 'Harvest'],
+    ['transaction', '.sc', 'What you want'],
+  ],
+};
+
+const heading = page => page.locator('dialog.rule-here .rules-text h2');
+async function reads(page, wanted, how) {
+  const isThere = async () =>
+    (await heading(page).count()) === 1 &&
+    (!wanted || (await heading(page).textContent()).trim() === wanted);
+  const found = await until(isThere, 20);
+  checks.ok(found, `${how}: ${found ? wanted : await page.locator('dialog').allTextContents()}`);
+  await page.keyboard.press('Escape');
+  await until(async () => !(await page.locator('dialog[open]').count()), 20);
+}
+
+async function byRightButton(page, thing) {
+  await thing.dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
+}
+async function byKey(page, thing) {
+  await thing.evaluate(el => {
+    el.setAttribute('tabindex', el.getAttribute('tabindex') ?? '-1');
+    el.focus();
+  });
+  await page.keyboard.press('w');
+}
+async function byFinger(page, thing) {
+  const at = { bubbles: true, pointerType: 'touch', isPrimary: true, clientX: 200, clientY: 200 };
+  await thing.dispatchEvent('pointerdown', at);
+  await page.locator('[data-rule-of]').waitFor();
+  await thing.dispatchEvent('pointerup', at);
+  await page.locator('[data-rule-of]').click();
+}
+
+async function opens(game) {
+  const someone = await person(browser, { viewport: { width: 1440, height: 900 } }),
+    { page } = someone,
+    table = new Prepared(page),
+    positions = new Map(positionsOf(game).map(p => [p.name, p]));
+  await table.begin();
+  await table.open(server.url, positions.get(things[game][0][0]));
+  for (const [name, selector, wanted] of things[game]) {
+    await table.show(positions.get(name));
+    const thing = page.locator(`.app ${selector} >> visible=true`).first();
+    await thing.waitFor();
+    for (const open of [byRightButton, byKey, byFinger]) {
+      await open(page, thing);
+      await reads(page, wanted, `${game}, ${selector}, ${open.name}`);
+    }
+  }
+  await page.locator('[data-rule-button]').first().click();
+  await reads(page, '', `${game}, the prompt`);
+  checks.ok(
+    someone.faults.length === 0,
+    `${game}: a silent console: ${someone.faults.join(' | ')}`,
+  );
+  await someone.context.close();
+}
+
+try {
+  for (const game of Object.keys(things)) await opens(game);
+} catch (e) {
+  checks.ok(false, e.stack ?? e);
+} finally {
+  await browser.close();
+  await server.end();
+}
+checks.end();

@@ -1,0 +1,14 @@
+// rules.ts - which paragraph of How to play explains what lies on the table: the first row that fits, from the thing
+// outwards. Names are those of docs/learn/polynesia.md.
+import type { RuleRow } from '../game.ts';
+
+export const rules: RuleRow[] = [
+  ['[data-group="explore"], [data-do^="EX"], .route', 'routes'],
+  ['[data-group="travel"], [data-do^="HOP"], .b-hit.piece', 'travel_step'],
+  ['[data-group="populate"], [data-do^="POP"], .own', 'populate'],
+  ['[data-group="fish"], [data-do^="FISH"], .own-goods, .stock', 'goods'],
+  ['.ccard.lava', 'stones'],
+  ['.ccard', 'populate_bonus'],
+  ['.island', 'points'],
+  ['.track', 'round'],
+];

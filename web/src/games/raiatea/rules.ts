@@ -1,0 +1,25 @@
+// rules.ts - which paragraph of How to play explains what lies on the table: the first row that fits, from the thing
+// outwards. Names are those of docs/learn/raiatea.md.
+import type { RuleRow } from '../game.ts';
+
+const spot = (...kinds: string[]): string => kinds.map(k => `[data-spot^="${k}:"]`).join(', ');
+
+export const rules: RuleRow[] = [
+  ['[data-spot="place:forest"]', 'forest_pick'],
+  ['[data-spot="place:marae"]', 'marae_turn'],
+  ['[data-spot="place:path"]', 'path_turn'],
+  ['[data-spot="place:neighbours"]', 'neigh_add'],
+  ['[data-spot="place:market"]', 'market_turn'],
+  [spot('place', 'round'), 'choose_location'],
+  [`${spot('good', 'stall')}, .ra-good`, 'market_turn'],
+  [`${spot('tile')}, .ra-owntiles, .ra-pick`, 'too_turn'],
+  [`${spot('row')}, [data-spot="bag"]`, 'order_equal'],
+  [`${spot('order')}, [data-spot="rewards"], .ra-bidding`, 'mana_offer'],
+  ['[data-spot="priests"]', 'path_turn'],
+  [spot('forest', 'face'), 'forest_pick'],
+  [`${spot('helper')}, .ra-helper`, 'reactivate'],
+  [`${spot('mask')}, .ra-mask`, 'choose_mask'],
+  [`${spot('rank')}, .ra-tattoos`, 'marae_turn'],
+  ['[data-card], .ra-ritual, .ra-own-cards', 'prepare'],
+  ['.ra-own, .ra-chips, .own-line', 'points'],
+];
