@@ -73,7 +73,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct bytes input = { data, size };
     struct seen whole = { 0 }, cut = { 0 };
-    uint8_t first = next_byte(&input);
+    unsigned first = next_byte(&input);
     size_t piece = 1 + first % 40;
     bool may_pack = first >= 128; /* permessage-deflate was agreed on */
     char accepted[FRAME_KEY + 1], key[25];

@@ -6,11 +6,26 @@
 
 enum { VK_JSON_DEPTH = 32 };
 
+/* Where a value and its key stand in the text. `below`: how many values it has in it, all the way down, and itself. */
+struct vk_json_span {
+    uint32_t key, n_key, at, n, below;
+};
+
+/* Values in the order in which they were written. `n` beyond `cap`: the last ones were not noted. */
+struct vk_json_spans {
+    struct vk_json_span *span;
+    uint32_t n, cap;
+};
+
 /* Commas are the writer's business: `first[depth]` is true until something was written there. */
 struct vk_json {
     struct vk_out *out;
     bool first[VK_JSON_DEPTH];
     int depth;
+    /* Noted as it is written, for whoever asks; NULL: nobody does. */
+    struct vk_json_spans *spans;
+    bool is_keyed, is_open; /* a key waits for its value; the last value has no end yet */
+    uint32_t opened[VK_JSON_DEPTH];
 };
 
 struct vk_json vk_json_to(struct vk_out *out);

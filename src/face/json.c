@@ -114,7 +114,7 @@ static bool put_plain_key(struct vk_out *out, const char *key, bool has_comma)
 }
 
 /* What comes before every value: a comma where one is due, and the key. */
-static void begin(struct vk_json *j, const char *key)
+static void put_beginning(struct vk_json *j, const char *key)
 {
     bool has_comma = !j->first[j->depth];
     j->first[j->depth] = false;
@@ -128,10 +128,38 @@ static void begin(struct vk_json *j, const char *key)
     vk_put_char(j->out, ':');
 }
 
+/* Where the value ends that was begun last, if that is not known. */
+static void end_value(struct vk_json *j)
+{
+    struct vk_json_spans *s = j->spans;
+    if (j->is_open && s->n <= s->cap)
+        s->span[s->n - 1].n = (uint32_t)j->out->len - s->span[s->n - 1].at;
+    j->is_open = false;
+}
+
+static void begin(struct vk_json *j, const char *key)
+{
+    struct vk_json_spans *s = j->spans;
+    if (!s || j->is_keyed) {
+        j->is_keyed = false;
+        put_beginning(j, key);
+        return;
+    }
+    end_value(j);
+    uint32_t start = (uint32_t)j->out->len + !j->first[j->depth];
+    put_beginning(j, key);
+    uint32_t at = (uint32_t)j->out->len;
+    if (s->n < s->cap)
+        s->span[s->n] = (struct vk_json_span){ start, key ? at - start - 1 : 0, at, 0, 1 };
+    s->n++;
+    j->is_open = true;
+}
+
 void vk_json_key(struct vk_json *j, const char *key)
 {
     begin(j, key);
     j->first[j->depth] = true;
+    j->is_keyed = j->spans != NULL;
 }
 
 /* A text deeper than VK_JSON_DEPTH is a broken program; it is written without its commas. */
@@ -139,6 +167,9 @@ static void open(struct vk_json *j, const char *key, char bracket)
 {
     begin(j, key);
     vk_put_char(j->out, bracket);
+    j->is_open = false; /* vk_json_end says where */
+    if (j->spans)
+        j->opened[j->depth] = j->spans->n - 1;
     if (j->depth < VK_JSON_DEPTH - 1)
         j->depth++;
     j->first[j->depth] = true;
@@ -156,9 +187,17 @@ void vk_json_array(struct vk_json *j, const char *key)
 
 void vk_json_end(struct vk_json *j, char bracket)
 {
+    struct vk_json_spans *s = j->spans;
+    if (s)
+        end_value(j);
     vk_put_char(j->out, bracket);
     if (j->depth > 0)
         j->depth--;
+    if (s && j->opened[j->depth] < s->cap) {
+        struct vk_json_span *span = &s->span[j->opened[j->depth]];
+        span->n = (uint32_t)j->out->len - span->at;
+        span->below = s->n - j->opened[j->depth];
+    }
 }
 
 void vk_json_text(struct vk_json *j, const char *key, const char *text)

@@ -17,12 +17,32 @@ struct view_message {
     const struct vk_news *news;
     const struct vk_view_text *view;
     int look;
+    page_fn *write; /* the view alone */
 };
 
 static void write_news_view(struct vk_json *j, const void *context)
 {
     const struct view_message *m = context;
     vk_news_view(&m->t->play, m->news, viewer_of_look(m->look), j);
+}
+
+/* With notes of where its values stand. */
+static void write_digested(struct vk_out *out, const void *context)
+{
+    struct vk_json j = vk_json_to(out);
+    const struct view_message *m = context;
+    j.spans = vk_digest_begin(&digest);
+    m->write(&j, m);
+}
+
+/* The view, and its digest where somebody may get a patch of it. */
+static const char *view_text(const struct view_message *m, bool is_digested, size_t *n)
+{
+    if (!is_digested)
+        return page_json(&view_page, m->write, m, n);
+    const char *text = page_text(&view_page, write_digested, m, n);
+    vk_digest_read(&digest, text, *n);
+    return text;
 }
 
 static void write_now(struct vk_json *j, const void *context)
@@ -89,7 +109,7 @@ static void send_view(struct view_message *m, const struct sight *s, bool is_pat
 static void say_view(struct table *t, int look, const struct vk_news *news)
 {
     struct sight *s = &t->sight[look];
-    struct view_message m = { .t = t, .news = news, .look = look };
+    struct view_message m = { .t = t, .news = news, .look = look, .write = write_news_view };
     int n_told = 0, n_patched = 0, n_patches = 0;
     for (const struct live *l = t->lives; l; l = l->next) {
         n_told += is_told(l, look);
@@ -99,9 +119,7 @@ static void say_view(struct table *t, int look, const struct vk_news *news)
     if (!n_told)
         return;
     struct vk_view_text whole = { .key = "view" }, patch = { .key = "patch" };
-    whole.text = page_json(&view_page, write_news_view, &m, &whole.n);
-    if (n_patches)
-        vk_digest_read(&digest, whole.text);
+    whole.text = view_text(&m, n_patches > 0, &whole.n);
     if (n_patched) {
         patch.text = page_text(&patch_page, write_patch, s, &patch.n);
         m.view = &patch;
@@ -126,12 +144,12 @@ void live_say_views(struct table *t, unsigned looks, const struct vk_news *news)
 
 void live_sees(struct live *l, struct table *t)
 {
-    struct view_message m = { .t = t, .look = l->look };
+    struct view_message m = { .t = t, .look = l->look, .write = write_now };
     size_t n;
     l->sight = 0;
     if (!l->has_patches || !t->play.game.state)
         return;
-    vk_digest_read(&digest, page_json(&view_page, write_now, &m, &n));
+    (void)view_text(&m, true, &n);
     keep_sight(t, &t->sight[l->look]);
     l->sight = t->sight[l->look].number;
 }

@@ -24,141 +24,137 @@ static uint64_t hash_of(const char *bytes, size_t n)
 
 /* ---- Reading ------------------------------------------------------------------------------- */
 
-/* Behind the string that begins at `at`. */
-static size_t skip_string(const char *text, size_t at)
+static void add_row(struct vk_digest *d, uint32_t i)
 {
-    for (at++; text[at] != '"'; at++)
-        if (text[at] == '\\')
-            at++;
-    return at + 1;
+    d->row[d->n] = (struct vk_digest_row){ .below = 1 };
+    d->of[d->n++] = (uint16_t)i;
 }
 
-static size_t read_value(struct vk_digest *d, size_t key, size_t n_key, size_t at);
-
-/* Behind a number or a word. */
-static size_t skip_word(const char *text, size_t at)
+static bool is_open(const struct vk_digest_row *row)
 {
-    while (text[at] && text[at] != ',' && text[at] != '}' && text[at] != ']')
-        at++;
-    return at;
+    return row->below > 1;
 }
 
-/* One member after the other of the container at `at`; their rows come behind its own. */
-static size_t read_members(struct vk_digest *d, size_t at)
+static void set_hash(struct vk_digest_row *row, uint64_t hash)
 {
-    const char *text = d->text;
-    bool is_object = text[at] == '{';
-    at++;
-    while (text[at] != '}' && text[at] != ']') {
-        size_t key = at, n_key = 0;
-        if (is_object) {
-            at = skip_string(text, at);
-            n_key = at - key;
-            at++;
-        }
-        at = read_value(d, key, n_key, at);
-        at += text[at] == ',';
-    }
-    return at + 1;
+    row->low = (uint32_t)(hash >> 16);
+    row->high = (uint16_t)(hash >> 48);
+}
+
+static uint64_t hash_in(const struct vk_digest_row *row)
+{
+    return (uint64_t)row->high << 32 | row->low;
 }
 
 /* What is looked into: its members get their hashes, unless they have them, and from them it gets its own. So every
    byte is looked at once. */
-static void sum_up(struct vk_digest *d, uint32_t i)
+static void sum_up(struct vk_digest *d, uint32_t at)
 {
-    uint64_t shape = (uint8_t)d->text[d->span[i].at], hash = 0;
-    for (uint32_t k = i + 1; k < d->n; k += d->row[k].below) {
-        const struct vk_digest_span *span = &d->span[k];
-        if (!d->row[k].shape)
-            d->row[k].hash = hash_of(d->text + span->at, span->n);
+    const struct vk_json_span *all = d->span;
+    uint64_t shape = (uint8_t)d->text[all[d->of[at]].at], hash = 0;
+    for (uint32_t k = at + VK_DIGEST_MEMBERS; k < d->n; k += d->row[k].below) {
+        const struct vk_json_span *span = &all[d->of[k]];
+        if (!is_open(&d->row[k]))
+            set_hash(&d->row[k], hash_of(d->text + span->at, span->n));
         shape = mix(shape, span->n_key ? hash_of(d->text + span->key, span->n_key) : 1);
-        hash = mix(hash, d->row[k].hash);
+        hash = mix(hash, hash_in(&d->row[k]));
     }
-    d->row[i].shape = (uint32_t)(shape >> 32) | 1;
-    d->row[i].hash = mix(hash, shape);
+    set_hash(&d->row[at + 1], shape);
+    set_hash(&d->row[at], mix(hash, shape));
+    d->row[at].below = (uint16_t)(d->n - at);
 }
 
 /* A change of its members would be no shorter than all of it. */
-static bool is_short(const struct vk_digest *d, uint32_t i, size_t n)
+static bool is_short(const struct vk_digest *d, uint32_t at)
 {
     enum { ELEMENT = 16, LIST = 512 };
-    bool is_list = d->text[d->span[i].at] == '[';
-    return n < VK_DIGEST_SHORT || (is_list && n < LIST && n < (d->n - i) * ELEMENT);
+    const struct vk_json_span *span = &d->span[d->of[at]];
+    bool is_list = d->text[span->at] == '[';
+    return is_list && span->n < LIST && span->n < (d->n - at - 1) * ELEMENT;
 }
 
-/* The row of the value at `at`, then those of what is in it; behind the value. */
-static size_t read_value(struct vk_digest *d, size_t key, size_t n_key, size_t at)
+/* The rows of value `i`; false if there is no room for them. */
+static bool read_value(struct vk_digest *d, uint32_t i)
 {
-    char first = d->text[at];
-    bool is_container = first == '{' || first == '[', is_full = d->n == VK_DIGEST_MAX;
-    uint32_t i = is_full ? VK_DIGEST_MAX - 1 : d->n++;
-    d->is_full |= is_full;
-    d->span[i] = (struct vk_digest_span){ (uint32_t)key, (uint32_t)n_key, (uint32_t)at, 0 };
-    d->row[i] = (struct vk_digest_row){ 0 };
-    size_t end = is_container   ? read_members(d, at)
-                 : first == '"' ? skip_string(d->text, at)
-                                : skip_word(d->text, at);
-    d->span[i].n = (uint32_t)(end - at);
-    if (is_container && !is_short(d, i, end - at))
-        sum_up(d, i);
+    const struct vk_json_span *span = &d->span[i];
+    uint32_t at = d->n, end = i + span->below;
+    if (d->n == VK_DIGEST_MAX)
+        return false;
+    add_row(d, i);
+    if (span->n < VK_DIGEST_SHORT || span->below == 1)
+        return true;
+    if (d->n == VK_DIGEST_MAX)
+        return false;
+    add_row(d, i);
+    for (uint32_t k = i + 1; k < end; k += d->span[k].below)
+        if (!read_value(d, k))
+            return false;
+    if (is_short(d, at))
+        d->n = at + 1;
     else
-        d->n = i + 1;
-    d->row[i].below = d->n - i;
-    return end;
+        sum_up(d, at);
+    return true;
 }
 
-void vk_digest_read(struct vk_digest *d, const char *text)
+struct vk_json_spans *vk_digest_begin(struct vk_digest *d)
+{
+    d->spans = (struct vk_json_spans){ d->span, 0, VK_DIGEST_MAX };
+    return &d->spans;
+}
+
+void vk_digest_read(struct vk_digest *d, const char *text, size_t n)
 {
     d->text = text;
     d->n = 0;
-    d->is_full = false;
-    size_t n = read_value(d, 0, 0, 0);
-    if (d->row[0].shape && !d->is_full)
+    d->span[0].n = (uint32_t)n;
+    if (d->spans.n <= d->spans.cap && read_value(d, 0) && is_open(&d->row[0]))
         return;
-    d->n = 1;
-    d->row[0] = (struct vk_digest_row){ .hash = hash_of(text, n), .below = 1 };
+    d->n = 0;
+    add_row(d, 0);
+    set_hash(&d->row[0], hash_of(text, n));
 }
 
 /* ---- Writing ------------------------------------------------------------------------------- */
 
-static void write_whole(const struct vk_digest *now, uint32_t i, struct vk_out *out)
+static void write_whole(const struct vk_digest *now, uint32_t at, struct vk_out *out)
 {
+    const struct vk_json_span *span = &now->span[now->of[at]];
     vk_put_char(out, '[');
-    vk_put_bytes(out, now->text + now->span[i].at, now->span[i].n);
+    vk_put_bytes(out, now->text + span->at, span->n);
     vk_put_char(out, ']');
 }
 
-static void write_key(const struct vk_digest *now, uint32_t i, int at, struct vk_out *out)
+static void write_key(const struct vk_digest *now, uint32_t at, int k, struct vk_out *out)
 {
-    const struct vk_digest_span *span = &now->span[i];
+    const struct vk_json_span *span = &now->span[now->of[at]];
     if (span->n_key) {
         vk_put_bytes(out, now->text + span->key, span->n_key);
     } else {
         vk_put_char(out, '"');
-        vk_put_int(out, at);
+        vk_put_int(out, k);
         vk_put_char(out, '"');
     }
     vk_put_char(out, ':');
 }
 
-static void write_change(const struct vk_digest_row *old, const struct vk_digest *now, uint32_t i,
+static void write_change(const struct vk_digest_row *old, const struct vk_digest *now, uint32_t at,
                          struct vk_out *out)
 {
-    const struct vk_digest_row *row = &now->row[i];
+    const struct vk_digest_row *row = &now->row[at];
     bool is_first = true;
-    if (!row->shape || row->shape != old->shape) {
-        write_whole(now, i, out);
+    if (!is_open(row) || !is_open(old) || hash_in(&row[1]) != hash_in(&old[1])) {
+        write_whole(now, at, out);
         return;
     }
     vk_put_char(out, '{');
-    uint32_t was = 1, is = 1;
+    uint32_t was = VK_DIGEST_MEMBERS, is = VK_DIGEST_MEMBERS;
     for (int k = 0; is < row->below; k++) {
-        if (old[was].hash != row[is].hash) {
+        if (hash_in(&old[was]) != hash_in(&row[is])) {
             if (!is_first)
                 vk_put_char(out, ',');
             is_first = false;
-            write_key(now, i + is, k, out);
-            write_change(old + was, now, i + is, out);
+            write_key(now, at + is, k, out);
+            write_change(old + was, now, at + is, out);
         }
         was += old[was].below;
         is += row[is].below;

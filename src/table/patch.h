@@ -6,33 +6,39 @@
 #ifndef VAKA_TABLE_PATCH_H
 #define VAKA_TABLE_PATCH_H
 
-#include "vaka/out.h"
+#include "vaka/json.h"
 
-/* A value and all that lies in it: `below` rows in all, the first of them this one. */
+/*
+ * A value that is said whole is one row. One that is looked into has a second row behind its own, for its shape: its
+ * keys, or how many it has. Then come the rows of its members. `below`: all of these, itself included. A hash of 48
+ * bits is enough, and a row of eight bytes: every look at a table has hundreds.
+ */
 struct vk_digest_row {
-    uint64_t hash;
-    uint32_t shape; /* of keys, or of how many there are; 0: not looked into */
-    uint32_t below;
+    uint32_t low;
+    uint16_t high, below;
 };
 
 enum {
-    VK_DIGEST_MAX = 4096, /* rows at most; what has more is said whole */
-    VK_DIGEST_SHORT = 128 /* bytes of a value that is said whole */
+    VK_DIGEST_MAX = 4096,  /* rows, and values of a text, at most; what has more is said whole */
+    VK_DIGEST_SHORT = 128, /* bytes of a value that is said whole */
+    VK_DIGEST_MEMBERS = 2  /* rows before those of the members */
 };
 
-/* Where the values of a text stand, for a patch to be cut from it. */
+/* A text, where its values stand, and its rows; `of` says of which value each row is. */
 struct vk_digest {
     const char *text;
+    struct vk_json_spans spans; /* given to the writer of the text, by vk_digest_begin */
     uint32_t n;
-    bool is_full;
     struct vk_digest_row row[VK_DIGEST_MAX];
-    struct vk_digest_span {
-        uint32_t key, n_key, at, n;
-    } span[VK_DIGEST_MAX];
+    uint16_t of[VK_DIGEST_MAX];
+    struct vk_json_span span[VK_DIGEST_MAX];
 };
 
-/* The text is one value as vk_json writes it, without blanks, and a zero behind it. */
-void vk_digest_read(struct vk_digest *d, const char *text);
+/* Before a text is written: spans of nothing. */
+struct vk_json_spans *vk_digest_begin(struct vk_digest *d);
+
+/* The text, one value, has been written by the writer that had the spans. */
+void vk_digest_read(struct vk_digest *d, const char *text, size_t n);
 
 /* From the text with these rows to this one; `[text]` whole where nothing is alike. */
 void vk_patch_write(const struct vk_digest_row *old, uint32_t n_old, const struct vk_digest *now,
