@@ -203,7 +203,7 @@ void vk_score_json(const struct vk_face *f, const struct vk_score *score, int se
  * "due":{…},"legal":[…],"usual","routine","not_now","score":{…},"position":{…}}; "ending","by_points" at the end;
  * "not_now" is one sentence about whatever cannot be used now; "closed":[{"do","label","why"}] behind "routine"
  * where the game tells what is not to be had, "refusals":[…] where it tells that of places; "draft":{…} where the
- * viewer puts several steps together; and
+ * viewer puts several steps together, else null; and
  * "plain":{…} (src/face/plain.h) where the page has no board for the game. `s` is concealed here for the
  * viewer.
  * Who gets "legal": a seat that is due; the referee whatever is due, chance with its weights.

@@ -34,6 +34,16 @@ static size_t utf8_length(const unsigned char *text, size_t n)
     return length;
 }
 
+/* As vk_put_char, but here, where the compiler sees it: half of all calls are brackets and quotes. */
+static void put_mark(struct vk_out *out, char c)
+{
+    if (out->len + 1 < out->cap) {
+        out->buf[out->len] = c;
+        out->buf[out->len + 1] = '\0';
+    }
+    out->len++;
+}
+
 static void put_control(struct vk_out *out, unsigned char c)
 {
     static const char hex[] = "0123456789abcdef";
@@ -62,11 +72,33 @@ static size_t plain_length(const unsigned char *bytes, size_t n)
     return i;
 }
 
+/* The whole of it if it needs no care and there is room, as nearly always; else as much as does. */
+static size_t put_plain(struct vk_out *out, const char *text, size_t n)
+{
+    enum { AROUND = 3 }; /* quotes, the zero behind it */
+    if (out->len + AROUND >= out->cap || n > out->cap - out->len - AROUND)
+        return 0;
+    char *at = out->buf + out->len;
+    size_t i = 0;
+    *at++ = '"';
+    for (; i < n && is_plain((unsigned char)text[i]); i++)
+        at[i] = text[i];
+    at[i] = '\0';
+    out->len += i + 1;
+    if (i == n)
+        put_mark(out, '"');
+    return i + 1;
+}
+
 void vk_put_json_string(struct vk_out *out, const char *text, size_t n)
 {
     const unsigned char *bytes = (const unsigned char *)text;
-    vk_put_char(out, '"');
-    for (size_t i = 0; i < n;) {
+    size_t done = put_plain(out, text, n);
+    if (done == n + 1)
+        return;
+    if (!done)
+        put_mark(out, '"');
+    for (size_t i = done ? done - 1 : 0; i < n;) {
         size_t plain = plain_length(bytes + i, n - i);
         if (plain) {
             vk_put_bytes(out, text + i, plain);
@@ -88,7 +120,7 @@ void vk_put_json_string(struct vk_out *out, const char *text, size_t n)
         }
         i += length;
     }
-    vk_put_char(out, '"');
+    put_mark(out, '"');
 }
 
 /* The same as below for a key that needs no care, where there is room; half of a view are keys. */
@@ -121,7 +153,7 @@ static void put_beginning(struct vk_json *j, const char *key)
     if (key && put_plain_key(j->out, key, has_comma))
         return;
     if (has_comma)
-        vk_put_char(j->out, ',');
+        put_mark(j->out, ',');
     if (!key)
         return;
     vk_put_json_string(j->out, key, strlen(key));
@@ -166,7 +198,7 @@ void vk_json_key(struct vk_json *j, const char *key)
 static void open(struct vk_json *j, const char *key, char bracket)
 {
     begin(j, key);
-    vk_put_char(j->out, bracket);
+    put_mark(j->out, bracket);
     j->is_open = false; /* vk_json_end says where */
     if (j->spans)
         j->opened[j->depth] = j->spans->n - 1;
@@ -190,7 +222,7 @@ void vk_json_end(struct vk_json *j, char bracket)
     struct vk_json_spans *s = j->spans;
     if (s)
         end_value(j);
-    vk_put_char(j->out, bracket);
+    put_mark(j->out, bracket);
     if (j->depth > 0)
         j->depth--;
     if (s && j->opened[j->depth] < s->cap) {

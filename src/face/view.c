@@ -230,6 +230,29 @@ static bool is_open_to_all(const struct vk_face *f, const void *s, const struct 
     return true;
 }
 
+/* The keys of a view are there whether there is something to say or not: what changed is then told by members. */
+static void write_refusals(const struct vk_face *f, const void *s, int seat,
+                           const struct vk_words *w, struct vk_json *j)
+{
+    size_t before = j->out->len;
+    if (seat != VK_NONE)
+        f->refusals(s, seat, w, j);
+    if (j->out->len > before)
+        return;
+    vk_json_array(j, "refusals");
+    vk_json_end(j, ']');
+}
+
+static void write_draft(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,
+                        struct vk_json *j)
+{
+    size_t before = j->out->len;
+    if (seat != VK_NONE)
+        f->draft(s, seat, "", w, j);
+    if (j->out->len == before)
+        vk_json_null(j, "draft");
+}
+
 void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_t step,
                      const struct vk_words *w, struct vk_json *j)
 {
@@ -261,15 +284,14 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     if (f->closed)
         write_closed(f, seen, listed, w, j);
     write_not_now(f, &due, viewer, w, j);
-    if (f->refusals && listed == viewer)
-        f->refusals(seen, viewer, w, j);
+    if (f->refusals)
+        write_refusals(f, seen, listed == viewer ? viewer : VK_NONE, w, j);
     vk_score_for(f, seen, viewer, &score);
     vk_score_json(f, &score, h->seats, w, j);
     vk_json_object(j, "position");
     f->view(seen, viewer, w, j);
     vk_json_end(j, '}');
-    if (listed == viewer)
-        f->draft(seen, viewer, "", w, j);
+    write_draft(f, seen, listed == viewer ? viewer : VK_NONE, w, j);
     if (!f->has_own_board)
         face_plain_json(f, seen, listed, &list, w, j);
     vk_json_end(j, '}');

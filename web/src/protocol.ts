@@ -204,7 +204,7 @@ export interface View<P = unknown> {
   refusals?: Refusal[];
   score: Score;
   position: P;
-  draft?: unknown; // several steps put together before any is made, as far as they are: the game's own
+  draft?: unknown; // null, or several steps put together before any is made, as far as they are: the game's own
   plain?: Plain;
 }
 

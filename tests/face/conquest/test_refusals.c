@@ -72,7 +72,7 @@ static void a_voyage(void **state)
     must_refuse(62, "You have seen this island already.");
     must_refuse(hex_at(3, -6), "Too far: no known water leads there from your islands.");
     look(1);
-    is("refusals", NULL);
+    is("refusals", "[]");
 }
 
 /* 4.2: others in the water bar it. */

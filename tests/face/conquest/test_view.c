@@ -130,10 +130,10 @@ static void a_party(void **state)
     is("draft.why", "\"Choose who goes along.\"");
     is("draft.actions", "null");
     look(1);
-    is("draft", NULL);
+    is("draft", "null");
     goes("0 take wc 2 none; 0 load wb");
     look(0);
-    is("draft", NULL);
+    is("draft", "null");
     is("position.party",
        "{\"from\":45,\"to\":54,\"pieces\":[{\"kind\":\"wc\",\"cargo\":\"wb\",\"n\":1}]}");
     number_is(at_hex(HEX_TONGA, "stacks.0.down"), 3);
@@ -215,7 +215,7 @@ static void a_plan(void **state)
     look(1);
     is("position.ready", "[0]");
     look(0);
-    is("draft", NULL);
+    is("draft", "null");
 }
 
 static void cards_of_others(void **state)

@@ -140,7 +140,7 @@ static void other_places_are_refused(void **state)
     is("refusals.1", "{\"why\":\"The stone cannot land there.\",\"lifted\":true}");
     is("refusals.2", "{\"why\":\"Choose one of your stones first, then where it lands.\"}");
     look_at(&konane_game, &s, WHITE, VIEW_MAX - 1);
-    is("refusals", NULL);
+    is("refusals", "[]");
     is("ending", NULL);
 }
 

@@ -22,7 +22,7 @@ const choicesOf = (view: View): string => view.legal.map(l => l.do).join('|');
 // Answers that mean the same every time: those that name nothing, of many only the usual one. None of a plan, which is
 // put together anew each time.
 export function everyTime(view: View): LegalRow[] {
-  if (view.draft !== undefined) return [];
+  if (view.draft) return [];
   const bare = view.legal.filter(l => !l.do.includes(' '));
   return bare.length <= 3 ? bare : bare.filter(l => l.do === view.usual);
 }
