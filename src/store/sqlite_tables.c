@@ -52,17 +52,60 @@ static int put_seat(struct store *s, const struct store_table *t, int seat, stru
     return query_run(&q, NULL, e);
 }
 
-static int put_seats(struct store *s, const struct store_table *t, struct err *e)
+/* Returns its number. */
+static int64_t read_seat(struct query *q, struct store_seat *seat)
+{
+    int64_t number = row_number(q);
+    *seat = (struct store_seat){ .kind = row_small(q) };
+    seat->away = row_small(q);
+    seat->person = row_number(q);
+    row_text(q, seat->level, sizeof seat->level);
+    seat->clock_left = row_number(q);
+    return number;
+}
+
+static bool is_same_seat(const struct store_seat *a, const struct store_seat *b)
+{
+    return a->kind == b->kind && a->away == b->away && a->person == b->person &&
+           strcmp(a->level, b->level) == 0 && a->clock_left == b->clock_left;
+}
+
+/* Those of a step are as they were, but for a clock: what is the same is not written. */
+static int put_seats(struct store *s, const struct store_table *t, bool is_new, struct err *e)
 {
     struct query q;
-    for (int seat = 0; seat < t->n_seats; seat++)
-        if (put_seat(s, t, seat, e))
+    struct store_table was = { 0 };
+    int n = 0, found = 0;
+    if (!is_new) {
+        if (query_start(&q, s, ST_SEATS_GET, e))
             return -1;
+        query_text(&q, t->id);
+        while ((found = query_row(&q, e)) > 0 && n < STORE_SEATS)
+            read_seat(&q, &was.seat[n++]);
+        query_end(&q);
+        if (found < 0)
+            return -1;
+    }
+    for (int seat = 0; seat < t->n_seats; seat++)
+        if ((seat >= n || !is_same_seat(&t->seat[seat], &was.seat[seat])) &&
+            put_seat(s, t, seat, e))
+            return -1;
+    if (n <= t->n_seats)
+        return 0;
     if (query_start(&q, s, ST_SEATS_DROP_FROM, e))
         return -1;
     query_text(&q, t->id);
     query_number(&q, t->n_seats);
     return query_run(&q, NULL, e);
+}
+
+static int put_rest(struct store *s, const struct store_table *t, struct err *e)
+{
+    struct query q;
+    if (query_start(&q, s, ST_TABLE_PUT_REST, e))
+        return -1;
+    bind_table(&q, t); /* those behind the options have no place in it, and are left out */
+    return query_run(&q, "there is a table with this invite already", e);
 }
 
 int sqlite_table_write(struct store *s, const struct store_change *c, struct err *e)
@@ -77,7 +120,9 @@ int sqlite_table_write(struct store *s, const struct store_change *c, struct err
         return -1;
     if (sqlite3_changes(q.s->db) == 0)
         return 1;
-    return put_seats(s, c->row, e);
+    if (!c->is_new && put_rest(s, c->row, e))
+        return -1;
+    return put_seats(s, c->row, c->is_new, e);
 }
 
 /* ---- Reading ---- */
@@ -121,14 +166,10 @@ static int read_seats(struct query *q, struct store_table *t, const char *what, 
 {
     int n = 0, found;
     while ((found = query_row(q, e)) > 0) {
-        if (row_number(q) != n || n >= t->n_seats || n >= STORE_SEATS)
+        struct store_seat seat;
+        if (read_seat(q, &seat) != n || n >= t->n_seats || n >= STORE_SEATS)
             return row_damaged(q, what, "its seats are not those that it should have", e);
-        struct store_seat *seat = &t->seat[n++];
-        seat->kind = row_small(q);
-        seat->away = row_small(q);
-        seat->person = row_number(q);
-        row_text(q, seat->level, sizeof seat->level);
-        seat->clock_left = row_number(q);
+        t->seat[n++] = seat;
         if (row_end(q, what, e))
             return -1;
     }
