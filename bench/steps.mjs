@@ -7,7 +7,7 @@
  *
  * First each game alone, with two sockets a table: steps a CPU second, bytes of a step message on the wire, memory;
  * then four long games of Conquest: a move early and late, joining, a position of the past. `--whole`: views are
- * asked for whole, `--plain`: without compression. How soon after its commit a step is sent: load.mjs.
+ * asked for whole, `--plain`: without compression.
  */
 import { live, openHouse, option, sleep } from './house.mjs';
 import { patched } from './patched.mjs';
@@ -104,7 +104,10 @@ async function measure(house, run) {
   await run();
   const used = house.cpu() - cpu,
     after = await house.figures();
-  return { n: steps(after) - steps(before), used };
+  const soon = figures =>
+    ['_bucket{le="0.01"}', '_count'].map(row => figures(`vaka_accept_to_broadcast_seconds${row}`));
+  const [within, all] = soon(after).map((x, i) => x - soon(before)[i]);
+  return { n: steps(after) - steps(before), used, soon: within / all };
 }
 
 /* ---- Many tables ---- */
@@ -138,6 +141,7 @@ for (const game of games) {
     steps: cost.n,
     cpu_us_a_step: Math.round((1e6 * cost.used) / cost.n),
     steps_a_cpu_second: Math.round(cost.n / cost.used),
+    sent_within_10_ms_of_commit: Number(cost.soon.toFixed(4)),
     step_message_bytes: median(bytes),
     step_message_bytes_mean: Math.round(bytes.reduce((a, b) => a + b, 0) / bytes.length),
     idle_table_kib: kib((idle - empty) / nTables),

@@ -509,5 +509,8 @@ void api_tick(struct server *sv, const struct moment *now)
     probe_store(sv, k.is_failing);
     workers_figures(sv->workers, &w);
     metrics_set(sv->metrics, M_STORE_QUEUE, k.waiting);
-    metrics_set(sv->metrics, M_BOT_QUEUE, w.waiting);
+    for (int i = 0; i < N_WORK_CLASSES; i++) {
+        metrics_set(sv->metrics, (enum metric)(M_QUEUE_PASSPHRASE + i), w.waiting_of[i]);
+        metrics_set(sv->metrics, (enum metric)(M_SHED_PASSPHRASE + i), (int64_t)w.shed[i]);
+    }
 }

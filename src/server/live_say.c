@@ -1,5 +1,6 @@
 /* live_say.c - everything that is said to the sockets of a table. */
 #include "server/live.h"
+#include "server/log.h"
 #include "server/metrics.h"
 #include "server/show.h"
 #include "words/languages.h"
@@ -225,6 +226,8 @@ void live_say_no(struct live *l, const char *client, enum fault f, const char *w
 {
     struct answer a = { .client = client, .why = why, .f = f };
     metrics_add(l->sv->metrics, M_REFUSED_COMMAND, 1);
+    log_event(LOG_DEBUG, "command_refused", "table=%s person=%lld command=%s code=%s", l->id,
+              (long long)l->who.id, client, fault_code(f));
     send_page(l, write_no, &a);
 }
 
@@ -240,12 +243,20 @@ void live_say_ok(struct live *l, const char *client, const char *reply)
     send_page(l, write_ok, &a);
 }
 
+static void say_carried_out(const struct change *c)
+{
+    live_say_ok(c->live, c->client, c->reply);
+    log_event(LOG_DEBUG, c->is_repeat ? "command_repeated" : "command_done",
+              "table=%s person=%lld command=%s us=%lld", c->row.id, (long long)c->person, c->client,
+              c->arrived ? (long long)live_microseconds() - (long long)c->arrived : 0);
+}
+
 void live_say_done(struct change *c, enum fault f)
 {
     if (!c->live)
         return;
     if (f == FINE || c->is_repeat)
-        live_say_ok(c->live, c->client, c->reply);
+        say_carried_out(c);
     else if (f == F_BUSY && c->visit && c->visit->is_in_doubt)
         live_send_on(c->live);
     else

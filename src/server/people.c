@@ -478,7 +478,7 @@ static void done_check(struct work *work, void *context)
         c->write = write_token;
         put_change(sv, c);
     } else {
-        refuse_change(c, F_WRONG_PASSPHRASE);
+        refuse_change(c, w->work.was_run ? F_WRONG_PASSPHRASE : F_BUSY);
     }
     free_work(w);
 }

@@ -103,6 +103,14 @@ static void answer_health(struct server *sv, struct net_request *q)
     net_answer(q, is_well ? 200 : 503, "application/json", body, strlen(body));
 }
 
+/* The loop turns: whether it can do anything useful is another question. */
+static void answer_life(struct net_request *q)
+{
+    static const char body[] = "{\"ok\":true}\n";
+    net_add_header(q, "cache-control", "no-store");
+    net_answer(q, 200, "application/json", body, sizeof body - 1);
+}
+
 static void answer_metrics(struct server *sv, struct net_request *q)
 {
     size_t n = 0;
@@ -126,8 +134,10 @@ static void on_request(void *context, struct net_request *q)
     bool is_post = strcmp(net_method(q), "POST") == 0;
     if (is_api(path))
         api_request(sv, q);
-    else if (!is_post && strcmp(path, "/healthz") == 0)
+    else if (!is_post && (strcmp(path, "/healthz") == 0 || strcmp(path, "/readyz") == 0))
         answer_health(sv, q);
+    else if (!is_post && strcmp(path, "/livez") == 0)
+        answer_life(q);
     else if (!is_post && strcmp(path, "/metrics") == 0)
         answer_metrics(sv, q);
     else

@@ -128,6 +128,9 @@ const char *bots_refusal(struct server *sv, const struct person *who)
         return "Bots already play at as many of your tables as allowed; finish or leave one first.";
     if (c->bot_tables_per_address && n.of_household >= c->bot_tables_per_address)
         return "Bots already play at as many tables from your address as allowed; try again later.";
+    if (workers_refuse(sv->workers))
+        return "The bots of this server have more to think about than they can; try again in a few "
+               "minutes.";
     return NULL;
 }
 
@@ -227,7 +230,7 @@ static void ask_worker(struct table *t, struct live *l, int seat, const struct v
     else if (said->text[0])
         (void)vk_question_begun(&w->question, w->state, said->text);
     w->work.done = done_hint;
-    w->work.kind = WORK_HINT;
+    w->work.kind = watched == VK_NO_ACTION ? WORK_HINT : WORK_JUDGEMENT;
     pays(w, t, l->who.id, l->who.household);
     memcpy(w->client, client, strlen(client));
     if (!workers_put(t->sv->workers, &w->work)) {

@@ -187,7 +187,8 @@ static void done_change(struct keeper_job *job, void *context)
     if (f == FINE && !c->is_reading)
         nodes_changed(t->sv, c);
     if (f == F_BUSY)
-        log_event(LOG_ERROR, "commit_failed", "table=%s why=%s", t->row.id, job->e.text);
+        log_event(LOG_ERROR, "commit_failed", "table=%s command=%s why=%s", t->row.id, c->client,
+                  job->e.text);
     bool was_played = !c->is_reading && !c->is_talk, is_repeat = c->is_repeat;
     if (f != FINE && was_played)
         table_drop_game(t); /* what was played in memory is not on disk */

@@ -15,6 +15,22 @@ enum {
     UNWATCHED_EACH = 16
 };
 
+/*
+ * How long bots at tables that somebody looks at may wait, in milliseconds, before a piece of each kind is refused; and
+ * how long one waits itself before nobody can want it any more. 0: always, for ever.
+ */
+struct bounds {
+    int strain, patience;
+};
+
+static const struct bounds bounds[N_WORK_CLASSES] = {
+    [WORK_PASSPHRASE] = { 0, 30000 },
+    [WORK_HINT] = { 3000, 10000 },
+    [WORK_JUDGEMENT] = { 1000, 5000 },
+    [WORK_UNWATCHED] = { 6000, 0 },
+};
+static const int no_new_tables = 10000;
+
 struct queue {
     struct work *first, **end;
     int n;
@@ -29,6 +45,7 @@ struct workers {
     struct queue waiting[N_WORK_CLASSES], finished; /* under the lock, like all below */
     uint64_t turn, served[N_SHARES][SLOTS];         /* the turn in which each was served last */
     int n_waiting, watched_in_a_row, held, running;
+    int64_t aged;
     bool is_closing;
     struct workers_figures figures;
     struct worker_memory own; /* of the loop, without threads */
@@ -87,6 +104,31 @@ static struct work *next_of(struct workers *ws, struct queue *q)
     return w;
 }
 
+static int64_t microseconds(void)
+{
+    struct timespec t;
+    (void)clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+static int waited(const struct workers *ws, const struct work *w)
+{
+    return (int)((microseconds() + ws->aged - w->since) / 1000);
+}
+
+/* How long the bot waits that somebody waits for longest; its queue is in the order in which they came. */
+static int strain(const struct workers *ws)
+{
+    const struct work *first = ws->waiting[WORK_WATCHED].first;
+    return first ? waited(ws, first) : 0;
+}
+
+/* Nobody can want it any more. */
+static bool is_late(const struct workers *ws, const struct work *w)
+{
+    return bounds[w->kind].patience && waited(ws, w) >= bounds[w->kind].patience;
+}
+
 /* With something waiting. */
 static struct work *next_work(struct workers *ws)
 {
@@ -107,10 +149,13 @@ void workers_watch(struct workers *ws, uint64_t table)
     pthread_mutex_lock(&ws->lock);
     struct queue *q = &ws->waiting[WORK_UNWATCHED];
     for (struct work **at = &q->first; *at;) {
-        if ((*at)->share[BY_TABLE] == table)
-            add(&ws->waiting[WORK_WATCHED], take(q, at));
-        else
+        if ((*at)->share[BY_TABLE] != table) {
             at = &(*at)->next;
+            continue;
+        }
+        struct work *w = take(q, at);
+        w->since = microseconds() + ws->aged; /* nobody has waited for it so far */
+        add(&ws->waiting[WORK_WATCHED], w);
     }
     pthread_mutex_unlock(&ws->lock);
 }
@@ -128,26 +173,25 @@ void *worker_memory(struct worker_memory *m, size_t size)
     return m->bytes;
 }
 
-static uint64_t microseconds(void)
-{
-    struct timespec t;
-    (void)clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
-
 /* With the lock held and something waiting. */
 static void work_once(struct workers *ws, struct worker_memory *m)
 {
     struct work *w = next_work(ws);
+    if (is_late(ws, w)) {
+        ws->figures.shed[w->kind]++;
+        add(&ws->finished, w);
+        return;
+    }
     ws->running++;
     pthread_mutex_unlock(&ws->lock);
-    uint64_t start = microseconds();
+    int64_t start = microseconds();
     w->run(w, m);
-    uint64_t us = microseconds() - start;
+    w->was_run = true;
+    int64_t us = microseconds() - start;
     pthread_mutex_lock(&ws->lock);
     ws->running--;
     ws->figures.finished++;
-    ws->figures.busy_us += us;
+    ws->figures.busy_us += (uint64_t)us;
     add(&ws->finished, w);
 }
 
@@ -191,15 +235,28 @@ struct workers *workers_open(const struct workers_config *c)
 
 bool workers_put(struct workers *ws, struct work *w)
 {
+    const struct bounds *b = &bounds[w->kind];
     pthread_mutex_lock(&ws->lock);
-    bool is_taken = ws->n_waiting < ws->config.max_waiting;
+    bool is_taken =
+        ws->n_waiting < ws->config.max_waiting && !(b->strain && strain(ws) >= b->strain);
     if (is_taken) {
+        w->since = microseconds() + ws->aged;
         add(&ws->waiting[w->kind], w);
         ws->n_waiting++;
         pthread_cond_signal(&ws->has_work);
+    } else {
+        ws->figures.shed[w->kind]++;
     }
     pthread_mutex_unlock(&ws->lock);
     return is_taken;
+}
+
+bool workers_refuse(struct workers *ws)
+{
+    pthread_mutex_lock(&ws->lock);
+    bool is_so = strain(ws) >= no_new_tables;
+    pthread_mutex_unlock(&ws->lock);
+    return is_so;
 }
 
 bool workers_deliver(struct workers *ws)
@@ -246,10 +303,17 @@ void workers_hold(struct workers *ws, int n)
     ws->held = n;
 }
 
+void workers_age(struct workers *ws, int milliseconds)
+{
+    ws->aged += (int64_t)milliseconds * 1000;
+}
+
 void workers_figures(struct workers *ws, struct workers_figures *out)
 {
     pthread_mutex_lock(&ws->lock);
     *out = ws->figures;
+    for (int i = 0; i < N_WORK_CLASSES; i++)
+        out->waiting_of[i] = ws->waiting[i].n;
     out->waiting = ws->n_waiting;
     out->running = ws->running;
     pthread_mutex_unlock(&ws->lock);

@@ -43,6 +43,8 @@ await test('health', async () => {
   is('ok', JSON.parse(a.text).ok, true);
   is('cache', a.headers['cache-control'], 'no-store');
   is('HEAD', (await request(port, 'HEAD', '/healthz')).status, 200);
+  is('ready', (await request(port, 'GET', '/readyz')).text, a.text);
+  is('alive', (await request(port, 'GET', '/livez')).text, '{"ok":true}\n');
 });
 
 /* A file may not grow any more: to the store that is a full disk. */
@@ -513,5 +515,11 @@ await test('help lists every setting', async () => {
   ].map(m => m[1]);
   for (const name of new Set(metrics))
     that(`${name} is in docs/operations.md`, manual.includes(`\`${name}\``));
+  const board = JSON.parse(fs.readFileSync('packaging/grafana.json', 'utf8'));
+  const asked = board.panels.flatMap(p => (p.targets ?? []).map(t => t.expr));
+  that('panels ask', asked.length > 10);
+  for (const expr of asked)
+    for (const [, name] of expr.matchAll(/(vaka_[a-z_]+?)(_bucket|_sum|_count)?\b(?=[^a-z_]|$)/g))
+      that(`${name} of the dashboard is a metric`, metrics.includes(name));
 });
 finish();

@@ -170,6 +170,85 @@ static void what_waits_is_bounded_and_dropped_at_the_end(void **state)
     assert_int_equal(n_done, 0);
 }
 
+static bool is_taken(struct workers *ws, int name, enum work_class kind)
+{
+    struct job *j = xcalloc(1, sizeof *j);
+    j->name = name;
+    j->work = (struct work){ .kind = kind, .share = { 5, 5, 5 }, .run = run_job, .done = done_job };
+    bool is_so = workers_put(ws, &j->work);
+    if (!is_so)
+        free(j);
+    return is_so;
+}
+
+/* The longer people wait for bots, the more is refused; passphrases and the bots that they wait for never are. */
+static void load_is_shed_in_order(void **state)
+{
+    static const enum work_class order_of[] = { WORK_JUDGEMENT, WORK_HINT, WORK_UNWATCHED };
+    static const int strain[] = { 1000, 3000, 6000, 10000 };
+    struct workers *ws = opened();
+    struct workers_figures f;
+    (void)state;
+    put(ws, 1, WORK_UNWATCHED, 7, 7, 7);
+    workers_age(ws, 60000); /* for this one nobody waits */
+    assert_true(is_taken(ws, 2, WORK_JUDGEMENT));
+    put(ws, 1, WORK_WATCHED, 7, 7, 7);
+    for (int now = 0, i = 0; i < 4; now = strain[i++]) {
+        workers_age(ws, strain[i] - now - 500);
+        for (int k = 0; k < 3; k++)
+            assert_int_equal(is_taken(ws, 2, order_of[k]), k >= i);
+        assert_false(workers_refuse(ws));
+        workers_age(ws, 500);
+        for (int k = 0; k < 3; k++)
+            assert_int_equal(is_taken(ws, 2, order_of[k]), k > i);
+        assert_true(is_taken(ws, 2, WORK_PASSPHRASE));
+        assert_true(is_taken(ws, 2, WORK_WATCHED));
+    }
+    assert_true(workers_refuse(ws));
+    workers_figures(ws, &f);
+    assert_true(f.shed[WORK_JUDGEMENT] > f.shed[WORK_HINT]);
+    assert_true(f.shed[WORK_HINT] > f.shed[WORK_UNWATCHED]);
+    assert_int_equal(f.shed[WORK_WATCHED], 0);
+    (void)workers_deliver(ws); /* what they waited for is done: all is welcome again */
+    assert_false(workers_refuse(ws));
+    assert_true(is_taken(ws, 2, WORK_JUDGEMENT));
+    workers_close(ws);
+}
+
+static int n_run, n_given_back;
+
+static void count_job(struct work *w, void *context)
+{
+    (void)context;
+    n_run += w->was_run;
+    n_given_back += !w->was_run;
+    free(w);
+}
+
+/* A hint after many seconds is of no use; a bot's move is. */
+static void what_comes_too_late_is_not_begun(void **state)
+{
+    static const int patience[N_WORK_CLASSES] = {
+        [WORK_PASSPHRASE] = 30000, [WORK_HINT] = 10000, [WORK_JUDGEMENT] = 5000
+    };
+    (void)state;
+    for (int kind = 0; kind < N_WORK_CLASSES; kind++)
+        for (int is_late = 0; is_late < 2; is_late++) {
+            struct workers *ws = opened();
+            struct job *j = xcalloc(1, sizeof *j);
+            j->work = (struct work){ .kind = (enum work_class)kind, .run = run_job };
+            j->work.done = count_job;
+            n_run = n_given_back = 0;
+            assert_true(workers_put(ws, &j->work));
+            workers_age(ws, patience[kind] ? patience[kind] - (is_late ? 0 : 500) : 3600000);
+            (void)workers_deliver(ws);
+            assert_int_equal(n_done, n_run);
+            assert_int_equal(n_given_back, is_late && patience[kind]);
+            assert_int_equal(n_run + n_given_back, 1);
+            workers_close(ws);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -180,6 +259,8 @@ int main(void)
         cmocka_unit_test(the_unwatched_have_one_turn_in_sixteen),
         cmocka_unit_test(who_opens_a_table_is_not_left_waiting_with_the_unwatched),
         cmocka_unit_test(what_waits_is_bounded_and_dropped_at_the_end),
+        cmocka_unit_test(load_is_shed_in_order),
+        cmocka_unit_test(what_comes_too_late_is_not_begun),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
