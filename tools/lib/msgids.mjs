@@ -42,7 +42,7 @@ function textsOf(file) {
 
 const readsLikeText = text => {
   const plain = text.slice(text.indexOf('\u0004') + 1);
-  return /[A-Za-z]{2}/.test(plain) && (/ /.test(plain) || /^[A-Z]/.test(plain));
+  return /[A-Za-z]{2}/.test(plain) && (text !== plain || / /.test(plain) || /^[A-Z]/.test(plain));
 };
 const isSaid = text => /[A-Za-z]/.test(text);
 
