@@ -1,6 +1,7 @@
 // build.mjs - makes build/web: one page, its script, its styles, fonts. No inline script or style,
 // because the server's Content-Security-Policy forbids them. `--out DIR` builds elsewhere,
 // `--debug` leaves names and maps in.
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ import { build } from 'esbuild';
 import { aboardFound, aboardPlugin, hashed } from './tools/aboard.mjs';
 import { booksFound, booksPlugin, puzzlesFound } from './tools/books.mjs';
 import { foundPlugin } from './tools/found.mjs';
-import { languagesPlugin } from './tools/languages.mjs';
+import { languagesFound, languagesPlugin } from './tools/languages.mjs';
 import { learnDoc, rulesDoc } from './tools/markdown.mjs';
 import { pack } from './tools/pack.mjs';
 import { writeAddresses, writeServiceWorker } from './tools/shell.mjs';
@@ -22,8 +23,8 @@ const fonts = [
   ['bitter', ['700']],
 ];
 
-// Pages to learn from: every docs/games/*.md (rules) and docs/learn/*.md (learn) as structured text, each a
-// module of its own.
+// Pages to learn from: every docs/games/*.md (rules) and docs/learn/*.md (learn) as structured text, each a module of
+// its own; in another language docs/learn/<tag>/*.md.
 const pages = { rules: ['docs/games', rulesDoc], learn: ['docs/learn', learnDoc] };
 
 const idsIn = async folder =>
@@ -43,9 +44,14 @@ function pagesPlugin(kind) {
         namespace: kind,
       }));
       b.onLoad({ filter: new RegExp(`^${kind}$`), namespace: kind }, async () => {
-        const ids = await idsIn(folder);
+        const ids = await idsIn(folder),
+          tags = languagesFound().map(l => l.tag);
+        const one = name => `() => import('virtual:${kind}-${name}').then(m => m.doc)`,
+          isThere = (tag, id) => existsSync(join(folder, tag, `${id}.md`)),
+          others = id =>
+            tags.filter(tag => isThere(tag, id)).map(tag => `${tag}: ${one(`${tag}/${id}`)}`);
         const rows = ids.map(
-          id => `${JSON.stringify(id)}: () => import('virtual:${kind}-${id}').then(m => m.doc)`,
+          id => `${JSON.stringify(id)}: { ${[`en: ${one(id)}`, ...others(id)].join(', ')} }`,
         );
         return {
           contents: `export const written = ${JSON.stringify(ids)};\nexport const read = { ${rows.join(', ')} };`,
@@ -54,8 +60,9 @@ function pagesPlugin(kind) {
         };
       });
       b.onLoad({ filter: new RegExp(`^${kind}-`), namespace: kind }, async ({ path }) => {
-        const id = path.slice(kind.length + 1),
-          file = join(folder, `${id}.md`);
+        const name = path.slice(kind.length + 1),
+          id = basename(name),
+          file = join(folder, `${name}.md`);
         return {
           contents: `export const doc = ${JSON.stringify(read(id, await readFile(file, 'utf8')))};`,
           loader: 'js',

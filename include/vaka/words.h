@@ -5,6 +5,7 @@
  * of struct vk_words translates them; NULL leaves them English. In them
  *
  *   {who}                       is the actor,
+ *   {who|prend|prenez}          is the word that goes with the actor, and, the second, with "you" if he reads it,
  *   {0} {1} …                   is an argument, as people say it,
  *   {2|piece|pieces}            is the word that goes with the number in argument 2,
  *   {2?nothing|{2} for all}     is the first text if argument 2 is 0, and else the second.

@@ -201,7 +201,7 @@ int vk_events_text(const struct vk_face *f, const struct vk_event *ev, int n,
 {
     char text[SENTENCE];
     struct vk_out line = vk_out_to(text, sizeof text);
-    if (!w || !w->reader)
+    if (!w || !w->reader || w->language)
         return events_by_name(f, ev, n, w, out);
     int told = events_by_name(f, ev, n, w, &line);
     put_to_reader(f, text, w, out);
@@ -253,7 +253,7 @@ void vk_action_label(const struct vk_face *f, vk_action a, const struct vk_words
 {
     char text[SENTENCE];
     struct vk_out label = vk_out_to(text, sizeof text);
-    if (!w || !w->reader) {
+    if (!w || !w->reader || w->language) {
         label_by_name(f, a, w, out);
         return;
     }

@@ -84,11 +84,34 @@ static bool is_word(struct piece inside, const char *word)
 
 static void put_piece(const struct filling *to, struct piece text, int depth);
 
+/* Is the actor whoever reads this? English is turned to "you" when the sentence stands (you.h). */
+static bool is_to_actor(const struct filling *to)
+{
+    const struct vk_words *w = to->words;
+    return w && w->language && w->reader && to->blanks->who == w->reader - 1;
+}
+
+static bool begins_sentence(const struct vk_out *out)
+{
+    return out->len == 0 || (out->len > 1 && out->len < out->cap && out->buf[out->len - 1] == ' ' &&
+                             out->buf[out->len - 2] == '.');
+}
+
 /* False if the blank is none that we know: then it is text like any other. */
 static bool put_blank(const struct filling *to, struct piece inside, int depth)
 {
     if (is_word(inside, "who") && to->blanks->who == VK_NEUTRAL && to->blanks->neutral) {
         vk_put(to->out, vk_tr(to->words, to->blanks->neutral));
+        return true;
+    }
+    if (is_word(inside, "who") && is_to_actor(to)) {
+        vk_put(to->out, vk_tr(to->words, begins_sentence(to->out) ? "You" : VK_IN("actor", "you")));
+        return true;
+    }
+    if (inside.n > 4 && is_word((struct piece){ inside.at, 4 }, "who|") && depth <= 3) {
+        struct piece form[FORMS_MAX];
+        int n = cut((struct piece){ inside.at + 4, inside.n - 4 }, form);
+        put_piece(to, form[is_to_actor(to) && n > 1], depth + 1);
         return true;
     }
     if (is_word(inside, "who")) {

@@ -191,13 +191,14 @@ void call_answer_kept(struct call *c, page_fn *fn, const void *context)
 struct refusal {
     enum fault f;
     const char *why;
+    struct vk_words words;
 };
 
 static void write_refusal(struct vk_json *j, const void *context)
 {
     const struct refusal *r = context;
     vk_json_object(j, NULL);
-    fault_write(j, r->f, r->why);
+    fault_write(j, r->f, r->why, &r->words);
     vk_json_end(j, '}');
 }
 
@@ -205,7 +206,7 @@ void call_refuse(struct call *c, enum fault f, const char *why)
 {
     if (!why)
         why = c->sv->refusal;
-    struct refusal r = { f, why };
+    struct refusal r = { f, why, call_words(c) };
     char text[600];
     struct vk_out out = vk_out_to(text, sizeof text);
     struct vk_json j = vk_json_to(&out);

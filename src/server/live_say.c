@@ -214,17 +214,19 @@ struct answer {
     const struct vk_question *question;
     const void *seen;
     const struct vk_advice *advice;
+    struct vk_words words;
 };
 
 static void write_no(struct vk_json *j, const void *context)
 {
     const struct answer *a = context;
-    vk_say_no(a->client, a->f, a->why, j);
+    vk_say_no(a->client, a->f, a->why, &a->words, j);
 }
 
 void live_say_no(struct live *l, const char *client, enum fault f, const char *why)
 {
     struct answer a = { .client = client, .why = why, .f = f };
+    vk_words_in(&a.words, vk_language_at(l->tongue - 1));
     metrics_add(l->sv->metrics, M_REFUSED_COMMAND, 1);
     log_event(LOG_DEBUG, "command_refused", "table=%s person=%lld command=%s code=%s", l->id,
               (long long)l->who.id, client, fault_code(f));

@@ -1,5 +1,6 @@
 /* fault.c - codes, statuses and sentences, out of fault.def. */
 #include "table/fault.h"
+#include "vaka/face.h"
 #include "table/table.h"
 
 static const struct {
@@ -28,11 +29,11 @@ const char *fault_text(enum fault f)
     return rows[f].text;
 }
 
-void fault_write(struct vk_json *j, enum fault f, const char *text)
+void fault_write(struct vk_json *j, enum fault f, const char *text, const struct vk_words *w)
 {
     vk_json_object(j, "error");
     vk_json_text(j, "code", rows[f].code);
-    vk_json_text(j, "text", text && text[0] ? text : rows[f].text);
+    vk_json_text(j, "text", vk_tr(w, text && text[0] ? text : rows[f].text));
     vk_json_end(j, '}');
 }
 

@@ -3,6 +3,7 @@
 #define VAKA_TABLE_FAULT_H
 
 #include "vaka/json.h"
+#include "vaka/words.h"
 
 enum fault {
     FINE,
@@ -17,7 +18,7 @@ int fault_status(enum fault f);
 const char *fault_text(enum fault f);
 
 /* "error":{"code","text"}; `text` NULL: the usual sentence. */
-void fault_write(struct vk_json *j, enum fault f, const char *text);
+void fault_write(struct vk_json *j, enum fault f, const char *text, const struct vk_words *w);
 
 /* What a refusal of the rules (enum vk_error) is called here. */
 enum fault fault_of_rules(int error);

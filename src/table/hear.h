@@ -86,7 +86,8 @@ void vk_news_view(const struct vk_table *t, const struct vk_news *n, int viewer,
 
 /* ---- Answers to the one who sent the command ------------------------------------------------ */
 
-void vk_say_no(const char *id, enum fault f, const char *why, struct vk_json *j);
+void vk_say_no(const char *id, enum fault f, const char *why, const struct vk_words *w,
+               struct vk_json *j);
 void vk_say_ok(const char *id, const char *reply /* a JSON object or "" */, struct vk_json *j);
 
 /* The number of a message in a connection. It stands in front, and the message follows from its second letter on. */

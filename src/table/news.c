@@ -90,12 +90,13 @@ void vk_say_news(const struct vk_table *t, const struct vk_news *n, int viewer,
 
 /* ---- Answers ------------------------------------------------------------------------------- */
 
-void vk_say_no(const char *id, enum fault f, const char *why, struct vk_json *j)
+void vk_say_no(const char *id, enum fault f, const char *why, const struct vk_words *w,
+               struct vk_json *j)
 {
     vk_json_object(j, NULL);
     vk_json_text(j, "type", "no");
     vk_json_text(j, "id", id);
-    fault_write(j, f, why);
+    fault_write(j, f, why, w);
     vk_json_end(j, '}');
 }
 

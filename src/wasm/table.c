@@ -281,11 +281,12 @@ static bool takes(bool *is_set)
 
 static bool write_next(double now, struct vk_json *j)
 {
+    const struct vk_words words = wasm_words();
     here.language = wasm_language();
     if (takes(&say.has_hello))
         vk_say_hello(&here, house.you, (int64_t)now, house.seen, &house.house, j);
     else if (takes(&say.has_no))
-        vk_say_no(say.id, say.fault, say.why[0] ? say.why : NULL, j);
+        vk_say_no(say.id, say.fault, say.why[0] ? say.why : NULL, &words, j);
     else if (takes(&say.has_ok))
         vk_say_ok(say.id, say.reply, j);
     else if (takes(&say.has_draft))

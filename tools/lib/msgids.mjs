@@ -42,8 +42,10 @@ function textsOf(file) {
 
 const readsLikeText = text => {
   const plain = text.slice(text.indexOf('\u0004') + 1);
-  return /[A-Za-z]{2}/.test(plain) && (/ /.test(plain) || /^[A-Z]/.test(plain));
+  return /[A-Za-z]{2}/.test(plain) && (text !== plain || / /.test(plain) || /^[A-Z]/.test(plain));
 };
+/* A whole sentence: what the server and a table answer, and what they write down nowhere else. */
+const isSentence = text => /^[A-Z][^%]* [^%]*[.?]$/.test(text);
 const isSaid = text => /[A-Za-z]/.test(text);
 
 /* ---- Lessons ---- */
@@ -77,9 +79,12 @@ function textsOfBook(file) {
 /* ---- All of them ---- */
 
 /* Which sources have texts for people, and where a small word alone may be one. */
-const rooms = ['src/face', 'src/games', 'src/table', 'src/lesson', 'src/term', 'src/cli', 'src/analysis'];
-/* What these say is taken as a text only where it was heard: most of their literals are no texts. */
-const onlyHeard = file => !file.startsWith('src/face/');
+const rooms = ['src/face', 'src/games', 'src/table', 'src/server', 'src/bot', 'src/lesson', 'src/term', 'src/cli', 'src/analysis'];
+/* Most literals of the other rooms are no texts. */
+function isText(file, text) {
+  if (file.startsWith('src/face/')) return readsLikeText(text);
+  return /^src\/(table|server|bot)\//.test(file) && isSentence(text);
+}
 
 /* Map of a key (context, \u0004, msgid) to its files. `said`: what was heard, a set. */
 export function msgids(said) {
@@ -89,9 +94,9 @@ export function msgids(said) {
     found.get(text).add(file);
   };
   for (const file of rooms.flatMap(room => filesOf(room, '.c'))) {
-    if (file.includes('/template/')) continue;
+    if (/\/template\/|server\/(metrics|net)/.test(file)) continue;
     for (const text of textsOf(file))
-      if (isSaid(text) && (said.has(text) || (!onlyHeard(file) && readsLikeText(text)))) add(text, file);
+      if (isSaid(text) && (said.has(text) || isText(file, text))) add(text, file);
   }
   for (const file of filesOf('src/lesson/books', '.txt'))
     for (const text of textsOfBook(file)) add(text, file);

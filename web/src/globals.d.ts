@@ -3,12 +3,12 @@ declare module '*.css';
 declare module 'virtual:rules' {
   import type { RulesDoc } from './pages/rules/doc.ts';
   export const written: string[]; // ids of games whose rules are written
-  export const read: Record<string, () => Promise<RulesDoc>>; // each a script of its own
+  export const read: Record<string, Record<string, () => Promise<RulesDoc>>>; // by game and language
 }
 declare module 'virtual:learn' {
   import type { LearnDoc } from './pages/rules/doc.ts';
   export const written: string[]; // ids of games that have a text for learners
-  export const read: Record<string, () => Promise<LearnDoc>>; // each a script of its own
+  export const read: Record<string, Record<string, () => Promise<LearnDoc>>>; // by game and language
 }
 declare module 'virtual:books' {
   import type { Book, CoachLine } from './app/book.ts';

@@ -26,7 +26,7 @@ static void word(struct vk_json *j, const char *key, unsigned kind, int value)
     text_or_null(j, key, is_there ? k->words[value] : NULL);
 }
 
-static void write_cards(const struct poly_state *s, struct vk_json *j)
+static void write_cards(const struct poly_state *s, const struct vk_words *w, struct vk_json *j)
 {
     vk_json_array(j, "cards");
     for (int i = 0; i < 3; i++) {
@@ -41,8 +41,8 @@ static void write_cards(const struct poly_state *s, struct vk_json *j)
         vk_json_text(j, "id", id);
         vk_json_int(j, "type", i + 1);
         vk_json_text(j, "kind", c->kind);
-        vk_json_text(j, "title", c->title);
-        vk_json_text(j, "text", poly_card_text[s->card[i]]);
+        vk_json_text(j, "title", vk_tr(w, c->title));
+        vk_json_text(j, "text", vk_tr(w, poly_card_text[s->card[i]]));
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
@@ -55,7 +55,8 @@ static void write_symbol(const struct poly_island *island, struct vk_json *j)
     vk_json_int(j, "turtles", island->symbol >= TURTLE_1 ? island->symbol - TURTLE_1 + 1 : 0);
 }
 
-static void write_island(const struct poly_state *s, int i, struct vk_json *j)
+static void write_island(const struct poly_state *s, int i, const struct vk_words *w,
+                         struct vk_json *j)
 {
     const struct poly_map *m = poly_map_of(s);
     const struct poly_island *island = &m->island[i];
@@ -63,7 +64,7 @@ static void write_island(const struct poly_state *s, int i, struct vk_json *j)
     vk_json_object(j, NULL);
     vk_json_text(j, "id", poly_island_words[poly_island_id(m, i)]);
     vk_json_text(j, "slug", island->slug);
-    vk_json_text(j, "name", island->name);
+    vk_json_text(j, "name", vk_tr(w, island->name));
     vk_json_int(j, "x", island->x);
     vk_json_int(j, "y", island->y);
     vk_json_text(j, "kind", kind_names[island->kind]);
@@ -105,7 +106,8 @@ static void write_route(const struct poly_state *s, int r, const struct vk_words
     vk_json_end(j, '}');
 }
 
-static void write_archipelagos(const struct poly_state *s, struct vk_json *j)
+static void write_archipelagos(const struct poly_state *s, const struct vk_words *w,
+                               struct vk_json *j)
 {
     const struct poly_map *m = poly_map_of(s);
     vk_json_array(j, "archipelagos");
@@ -113,7 +115,7 @@ static void write_archipelagos(const struct poly_state *s, struct vk_json *j)
         uint32_t pair = m->islands_of[x];
         vk_json_object(j, NULL);
         vk_json_text(j, "id", poly_archipelago_ids[x]);
-        vk_json_text(j, "name", poly_archipelago_names[x]);
+        vk_json_text(j, "name", vk_tr(w, poly_archipelago_names[x]));
         vk_json_array(j, "islands");
         while (pair)
             vk_json_text(j, NULL, poly_island_words[poly_island_id(m, poly_next32(&pair))]);
@@ -268,16 +270,16 @@ void poly_view(const void *st, int viewer, const struct vk_words *w, struct vk_j
     polynesia_game.score(s, &score);
     write_phase(s, j);
     poly_write_groups(s, viewer, w, j);
-    write_cards(s, j);
+    write_cards(s, w, j);
     vk_json_array(j, "islands");
     for (int i = 0; i < m->n_islands; i++)
-        write_island(s, i, j);
+        write_island(s, i, w, j);
     vk_json_end(j, ']');
     vk_json_array(j, "routes");
     for (int r = 0; r < m->n_routes; r++)
         write_route(s, r, w, j);
     vk_json_end(j, ']');
-    write_archipelagos(s, j);
+    write_archipelagos(s, w, j);
     vk_json_int(j, "turtle_supply", s->turtle_supply);
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)

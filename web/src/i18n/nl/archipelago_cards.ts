@@ -1,0 +1,11 @@
+// archipelago_cards.ts - Dutch: the keys of ../en/archipelago_cards.ts.
+export const archipelagoCards = {
+  'archipelago.card.cost': 'Gebruik kost: {what}.',
+  'archipelago.card.cost.free': 'niets',
+  'archipelago.card.price': 'Ze kost nu {now}, en {next} na een draai.',
+  'archipelago.card.price.last': 'Ze kost nu {now}; nog één draai en ze wordt afgelegd.',
+  'archipelago.card.used': 'gebruikt tot de volgende ronde',
+  'archipelago.card.ready': 'klaar',
+  'archipelago.card.built': 'gebouwd',
+  'archipelago.card.medals': { one: '1 medaille', other: '{n} medailles' },
+} as const;
