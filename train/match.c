@@ -2,7 +2,8 @@
  * match.c - how strong one net is against another, or against the bots of another commit.
  *
  *     match GAME --a FILE|built-in --b FILE|built-in|older.so [--seats 2] [--time MS] [--iterations 500]
- *           [--iterations-b 500] [--policy FILE|built-in|none] [--policy-b ...] [--level hard] [--level-b hard] [--seconds 60] [--processes 2] [--seed 1]
+ *           [--iterations-b 500] [--policy FILE|built-in|none] [--policy-b ...] [--level hard] [--level-b hard]
+ *           [--overlooks X] [--overlooks-b X] [--seconds 60] [--processes 2] [--seed 1]
  *
  * With --time both think so long for a decision, else they make their iterations (0: those of the level).
  * One seat plays with A, the others with B; the seat goes round. Standard set-up. What is printed: the
@@ -24,6 +25,7 @@ struct task {
     older_choose *older; /* plays B, or NULL */
     const char *level[2];
     int seats, iterations[2];
+    double overlooks[2]; /* below 0: as the level has it */
     double seconds, time;
     uint64_t seed;
 };
@@ -88,6 +90,8 @@ static void play_game(struct worker *w, int hero, struct result *r)
     for (int i = 0; i < 2; i++) {
         vk_bot_open(&w->bot[i], &t->judged[i], &w->level[i], vk_rng_next(&w->rng), w->memory[i],
                     w->size[i]);
+        if (t->overlooks[i] >= 0)
+            w->bot[i].level.overlooks = (float)t->overlooks[i];
         if (t->time > 0)
             w->bot[i].more = is_early, w->bot[i].more_context = w;
     }
@@ -154,6 +158,8 @@ int main(int n, char **args)
     t.seats = (int)arg_number(n, args, "--seats", 2);
     t.iterations[0] = (int)arg_number(n, args, "--iterations", t.time > 0 ? 0 : 500);
     t.iterations[1] = (int)arg_number(n, args, "--iterations-b", t.iterations[0]);
+    t.overlooks[0] = arg_number(n, args, "--overlooks", -1);
+    t.overlooks[1] = arg_number(n, args, "--overlooks-b", -1);
     t.seconds = arg_number(n, args, "--seconds", 60);
     t.seed = (uint64_t)arg_number(n, args, "--seed", 1);
     int processes = (int)arg_number(n, args, "--processes", 2);

@@ -15,10 +15,11 @@ struct vk_level {
     const char *id;
     const char *title, *help; /* for people */
     uint8_t kind;
-    uint32_t iterations; /* of a search; a caller may override */
+    uint32_t iterations; /* of a search; 0: as many as the level has in the game */
     float overlooks;     /* how often it does not see a move that is not obvious, 0 to 1 */
 };
 
+/* As they are in games of which nothing else is said (vk_level_in). */
 extern const struct vk_level vk_levels[];
 extern const int vk_n_levels;
 
@@ -29,6 +30,9 @@ enum { VK_ITERATIONS_MAX = 99999999 };
 
 /* `hard`, or `hard:5000` for another number of iterations. False if there is no such level. */
 bool vk_level_read(const char *text, struct vk_level *out);
+
+/* The level as it plays this game, with its iterations; a number that was given stays. */
+struct vk_level vk_level_in(const struct vk_game *g, const struct vk_level *level);
 
 /*
  * What a search found, best first, for hints and for study. Of `greedy` the value is the share of

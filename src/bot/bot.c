@@ -5,14 +5,15 @@
 
 size_t vk_bot_memory(const struct vk_game *g, const struct vk_level *level)
 {
-    return level->kind == VK_BOT_SEARCH ? bot_search_memory(g, level->iterations) : 0;
+    return level->kind == VK_BOT_SEARCH ? bot_search_memory(g, vk_level_in(g, level).iterations)
+                                        : 0;
 }
 
 void vk_bot_open(struct vk_bot *b, const struct vk_game *g, const struct vk_level *level,
                  uint64_t seed, void *memory, size_t size)
 {
     *b = (struct vk_bot){ .game = g,
-                          .level = *level,
+                          .level = vk_level_in(g, level),
                           .rng = { seed },
                           .memory = memory,
                           .memory_size = size,

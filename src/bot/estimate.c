@@ -18,7 +18,8 @@ bool vk_can_estimate(const struct vk_game *g)
     return g->net || g->estimate;
 }
 
-void vk_estimate(const struct vk_game *g, const void *s, float value[VK_SEATS_MAX])
+void bot_estimate(const struct vk_game *g, const void *s, struct bot_reading *r,
+                  float value[VK_SEATS_MAX])
 {
     const struct vk_head *h = s;
     if (h->over) {
@@ -26,8 +27,16 @@ void vk_estimate(const struct vk_game *g, const void *s, float value[VK_SEATS_MA
     } else if (g->net) {
         struct vk_features f = { 0 };
         g->reader->read(s, &f);
-        bot_net_value(g->net, &f, h->seats, value);
+        bot_net_value(g->net, &f, h->seats, r, value);
     } else {
         g->estimate(s, value);
     }
+}
+
+void vk_estimate(const struct vk_game *g, const void *s, float value[VK_SEATS_MAX])
+{
+    struct bot_reading reading;
+    if (g->net)
+        bot_reading_begin(g->net, ((const struct vk_head *)s)->seats, &reading);
+    bot_estimate(g, s, &reading, value);
 }

@@ -55,6 +55,7 @@ struct search {
     struct step *path;
     int depth;
     float value[VK_SEATS_MAX];
+    struct bot_reading reading; /* of the last leaf */
 };
 
 size_t bot_search_memory(const struct vk_game *g, uint32_t iterations)
@@ -72,7 +73,7 @@ static void value_of_leaf(struct search *q)
     const struct vk_head *h = q->world;
     if (!h->over && !vk_can_estimate(q->g))
         vk_playout(q->g, q->world, &q->rng, q->list);
-    vk_estimate(q->g, q->world, q->value);
+    bot_estimate(q->g, q->world, &q->reading, q->value);
 }
 
 /* ---- Opening a node ------------------------------------------------------------------------ */
@@ -375,6 +376,8 @@ static bool set_up(struct search *q, const struct vk_bot *b, const struct bot_ta
                           .rng = t->rng,
                           .overlooks = b->level.overlooks,
                           .watched = b->watched };
+    if (b->game->net)
+        bot_reading_begin(b->game->net, ((const struct vk_head *)t->concealed)->seats, &q->reading);
     uint32_t world = arena_take(&q->arena, b->game->state_size);
     uint32_t view = arena_take(&q->arena, b->game->state_size);
     uint32_t list = arena_take(&q->arena, sizeof(struct vk_actions));

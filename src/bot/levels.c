@@ -14,6 +14,21 @@ const struct vk_level vk_levels[] = {
       0.0f },
 };
 
+/*
+ * Games differ in what a search is worth: where one more doubling decides little, levels are farther apart, so that
+ * each takes about as much from the one below it everywhere.
+ */
+static const struct rung {
+    const char *game, *level;
+    uint32_t iterations;
+    float overlooks;
+} rungs[] = {
+    { "polynesia", "easy", 150, 0.35f },  { "polynesia", "normal", 650, 0.06f },
+    { "conquest", "easy", 60, 0.6f },     { "raiatea", "easy", 30, 0.6f },
+    { "raiatea", "normal", 150, 0.3f },   { "raiatea", "hard", 1200, 0.0f },
+    { "archipelago", "easy", 60, 0.65f }, { "archipelago", "normal", 500, 0.05f },
+};
+
 const int vk_n_levels = sizeof vk_levels / sizeof *vk_levels;
 
 /* A whole number of iterations after the colon, 1 to VK_ITERATIONS_MAX. */
@@ -39,7 +54,7 @@ bool vk_level_read(const char *text, struct vk_level *out)
             continue;
         if (colon && level->kind != VK_BOT_SEARCH)
             return false;
-        uint32_t iterations = level->iterations;
+        uint32_t iterations = 0;
         if (colon && !read_iterations(colon + 1, &iterations))
             return false;
         *out = *level;
@@ -47,4 +62,25 @@ bool vk_level_read(const char *text, struct vk_level *out)
         return true;
     }
     return false;
+}
+
+/* What the level is in this game, if anything is said of it there. */
+static const struct rung *rung_of(const struct vk_game *g, const char *level)
+{
+    for (size_t i = 0; i < sizeof rungs / sizeof *rungs; i++)
+        if (strcmp(rungs[i].game, g->id) == 0 && strcmp(rungs[i].level, level) == 0)
+            return &rungs[i];
+    return NULL;
+}
+
+struct vk_level vk_level_in(const struct vk_game *g, const struct vk_level *level)
+{
+    const struct rung *rung = rung_of(g, level->id);
+    struct vk_level out = *level;
+    if (rung)
+        out.overlooks = rung->overlooks;
+    for (int i = 0; i < vk_n_levels && !out.iterations; i++)
+        if (strcmp(vk_levels[i].id, level->id) == 0)
+            out.iterations = rung ? rung->iterations : vk_levels[i].iterations;
+    return out;
 }

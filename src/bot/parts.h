@@ -38,9 +38,25 @@ void bot_policy(const struct vk_game *g, const void *s, int seat, const struct v
 int bot_rows_of(const struct vk_game *g, const uint16_t *first, vk_action a,
                 uint16_t rows[BOT_ROWS_MAX]);
 
-/* Shares of the victory by a net. */
+/*
+ * What the first layer of a net has made of a position: of the table, and what each seat is to itself and to the
+ * others; the last row is nobody's. The next position is read by what is different in it, which is little.
+ */
+enum { BOT_READING_ROWS = VK_SEATS_MAX + 1 };
+struct bot_reading {
+    struct vk_features of;
+    int32_t base[VK_NET_FIRST];
+    int32_t own[BOT_READING_ROWS][VK_NET_FIRST], others[BOT_READING_ROWS][VK_NET_FIRST];
+};
+void bot_reading_begin(const struct vk_net *net, int seats, struct bot_reading *r);
+
+/* Shares of the victory by a net; the reading was begun for as many seats, and goes on. */
 void bot_net_value(const struct vk_net *net, const struct vk_features *f, int seats,
-                   float value[VK_SEATS_MAX]);
+                   struct bot_reading *r, float value[VK_SEATS_MAX]);
+
+/* vk_estimate, with a reading that was begun if the game has a net. */
+void bot_estimate(const struct vk_game *g, const void *s, struct bot_reading *r,
+                  float value[VK_SEATS_MAX]);
 
 /* Keep a thought in its place: most visits first, then by value, then in the order of coming. */
 void bot_think(struct bot_task *t, struct vk_thought row);

@@ -26,12 +26,15 @@ static void read_seat(const struct vk_policy *p, const struct vk_features *f, in
                       int16_t out[VK_NET_FIRST])
 {
     int32_t sum[VK_NET_FIRST], others[VK_NET_FIRST] = { 0 };
+    static const struct vk_features nothing;
+    struct changes c;
     memcpy(sum, p->first_bias, sizeof sum);
-    add_rows(sum, f->table, p->n_table, p->table);
-    add_rows(sum, f->own[seat], p->n_own, p->own);
-    for (int other = 0; other < seats; other++)
-        if (other != seat)
-            add_rows(others, f->own[other], p->n_own, p->others);
+    find_changes(nothing.table, f->table, p->n_table, &c);
+    add_rows(sum, &c, p->table);
+    for (int at = 0; at < seats; at++) {
+        find_changes(nothing.own[at], f->own[at], p->n_own, &c);
+        add_rows(at == seat ? sum : others, &c, at == seat ? p->own : p->others);
+    }
     add_mean(sum, others, seats - 1);
     for (int j = 0; j < VK_NET_FIRST; j++)
         out[j] = flow(sum[j], FIRST_SHIFT);

@@ -451,10 +451,9 @@ static vk_action think(struct table *t, const struct vk_level *level, int seat,
                        struct vk_thought *out, int max, int *n)
 {
     struct vk_bot bot;
-    struct vk_level limit = *level;
     vk_bot_open(&bot, t->game, level, bot_seed(t), t->bot_memory, t->bot_memory_size);
     bot.more = think_on;
-    bot.more_context = &limit;
+    bot.more_context = &bot.level;
     return vk_bot_choose(&bot, table_view(t, seat), seat, out, max, n);
 }
 

@@ -41,6 +41,15 @@ static struct vk_net by_hand(void)
                             .last = by_hand_last };
 }
 
+/* Read from nothing. */
+static void value_of(const struct vk_net *net, const struct vk_features *f, int seats,
+                     float value[VK_SEATS_MAX])
+{
+    struct bot_reading reading;
+    bot_reading_begin(net, seats, &reading);
+    bot_net_value(net, f, seats, &reading, value);
+}
+
 /* Seats with 3, 1 and 2: first layer 6 - 1.5, 2 - 2.5 and 4 - 2 and 1 of the table each; half of what is
    above nought is the last number. */
 static void known_numbers_give_known_shares(void **state)
@@ -51,7 +60,7 @@ static void known_numbers_give_known_shares(void **state)
     const float last[] = { 5.5f / 2, 0.5f / 2, 3.0f / 2 };
     float value[VK_SEATS_MAX];
     float sum = expf(last[0]) + expf(last[1]) + expf(last[2]);
-    bot_net_value(&net, &f, 3, value);
+    value_of(&net, &f, 3, value);
     for (int seat = 0; seat < 3; seat++)
         assert_float_equal(value[seat], expf(last[seat]) / sum, 1e-4);
     for (int seat = 3; seat < VK_SEATS_MAX; seat++)
@@ -68,7 +77,7 @@ static void nobody_takes_a_share(void **state)
     float value[VK_SEATS_MAX];
     net.has_nobody = 1;
     net.nobody = nobody;
-    bot_net_value(&net, &f, 2, value);
+    value_of(&net, &f, 2, value);
     assert_float_equal(value[0], 1.0 / 3, 1e-4);
     assert_float_equal(value[1], 1.0 / 3, 1e-4);
 }
@@ -113,6 +122,39 @@ static void no_sum_leaves_its_type(void **state)
     assert_true(n >= 4);
 }
 
+/* Some numbers of a position change, to any others, also back to nought. */
+static void change_some(const struct vk_net *net, struct vk_features *f, struct vk_rng *rng)
+{
+    for (int i = 0; i < 12; i++) {
+        uint8_t *row = f->own[vk_rng_below(rng, 2)];
+        uint8_t x = vk_rng_below(rng, 2) ? (uint8_t)vk_rng_below(rng, 256) : 0;
+        row[vk_rng_below(rng, net->n_own)] = x;
+        f->table[vk_rng_below(rng, net->n_table)] = x;
+    }
+}
+
+/* A reading that goes on from position to position says the same as one from nothing, to the last bit. */
+static void a_reading_goes_on(void **state)
+{
+    (void)state;
+    for (int i = 0; i < vk_n_games; i++) {
+        const struct vk_net *net = vk_games[i]->net;
+        struct vk_rng rng = vk_rng_from(8, (uint64_t)i);
+        struct vk_features f = { 0 };
+        struct bot_reading reading;
+        float value[VK_SEATS_MAX], anew[VK_SEATS_MAX];
+        if (!net)
+            continue;
+        bot_reading_begin(net, 2, &reading);
+        for (int k = 0; k < 200; k++) {
+            change_some(net, &f, &rng);
+            bot_net_value(net, &f, 2, &reading, value);
+            value_of(net, &f, 2, anew);
+            assert_memory_equal(value, anew, sizeof value);
+        }
+    }
+}
+
 /* Where seats change places, so do their shares. */
 static void seats_are_alike(void **state)
 {
@@ -130,8 +172,8 @@ static void seats_are_alike(void **state)
         swapped = f;
         memcpy(swapped.own[0], f.own[2], sizeof f.own[0]);
         memcpy(swapped.own[2], f.own[0], sizeof f.own[0]);
-        bot_net_value(net, &f, 3, value);
-        bot_net_value(net, &swapped, 3, then);
+        value_of(net, &f, 3, value);
+        value_of(net, &swapped, 3, then);
         assert_float_equal(value[0], then[2], 1e-6);
         assert_float_equal(value[1], then[1], 1e-6);
         assert_float_equal(value[2], then[0], 1e-6);
@@ -217,9 +259,13 @@ static void policies_on_board_fit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(known_numbers_give_known_shares), cmocka_unit_test(nobody_takes_a_share),
-        cmocka_unit_test(no_sum_leaves_its_type),          cmocka_unit_test(seats_are_alike),
-        cmocka_unit_test(rows_of_an_action_add_up),        cmocka_unit_test(policies_on_board_fit),
+        cmocka_unit_test(known_numbers_give_known_shares),
+        cmocka_unit_test(nobody_takes_a_share),
+        cmocka_unit_test(no_sum_leaves_its_type),
+        cmocka_unit_test(a_reading_goes_on),
+        cmocka_unit_test(seats_are_alike),
+        cmocka_unit_test(rows_of_an_action_add_up),
+        cmocka_unit_test(policies_on_board_fit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
