@@ -333,6 +333,13 @@ void reply_free(struct reply *r)
     *r = (struct reply){ 0 };
 }
 
+const char *table_path(const char *id, const char *what)
+{
+    static char path[160];
+    (void)snprintf(path, sizeof path, "/api/tables/%s%s", id, what);
+    return path;
+}
+
 struct browser newcomer(struct house *h, const char *name)
 {
     struct browser b = { .house = h };
@@ -412,6 +419,22 @@ json_t *heard_type(struct net_socket *ws, const char *type)
             return m;
     fail_msg("no message of type %s came", type);
     return NULL;
+}
+
+json_t *heard_last(struct net_socket *ws, const char *type)
+{
+    json_t *last = NULL;
+    for (json_t *m; (m = heard(ws)) != NULL;) {
+        if (strcmp(text_at(m, "type"), type) == 0) {
+            json_decref(last);
+            last = m;
+        } else {
+            json_decref(m);
+        }
+    }
+    if (!last)
+        fail_msg("no message %s", type);
+    return last;
 }
 
 void heard_nothing(struct net_socket *ws)

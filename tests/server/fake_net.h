@@ -54,6 +54,7 @@ struct reply ask_raw(struct browser *b, const char *method, const char *path, co
 struct net_request *post_only(struct browser *b, const char *path, const char *body);
 struct reply answer_to(struct net_request *q);
 void reply_free(struct reply *r);
+const char *table_path(const char *id, const char *what);   /* of a table: "/join" */
 struct browser newcomer(struct house *h, const char *name); /* signed in as a guest */
 
 /* ---- A socket ---- */
@@ -67,6 +68,7 @@ bool is_hung_up(const struct net_socket *ws, int *code);
 /* Messages that came, oldest first; each is parsed once. NULL: no more. */
 json_t *heard(struct net_socket *ws);
 json_t *heard_type(struct net_socket *ws, const char *type); /* skips others; fails if none */
+json_t *heard_last(struct net_socket *ws, const char *type); /* all are heard; fails if none */
 void heard_nothing(struct net_socket *ws);
 void forget_heard(struct net_socket *ws);
 

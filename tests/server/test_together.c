@@ -13,13 +13,6 @@ struct pair {
     char id[STORE_ID], invite[STORE_ID];
 };
 
-static const char *path_of(const char *id, const char *what)
-{
-    static char path[160];
-    (void)snprintf(path, sizeof path, "/api/tables/%s%s", id, what);
-    return path;
-}
-
 static struct reply fine(struct reply r)
 {
     if (r.status != 200)
@@ -46,7 +39,7 @@ static void sit_down(struct pair *p, const char *body)
     (void)snprintf(p->invite, sizeof p->invite, "%s", text_at(r.json, "table.invite"));
     reply_free(&r);
     (void)snprintf(join, sizeof join, "{\"invite\":\"%s\"}", p->invite);
-    r = fine(post(&p->b, path_of(p->id, "/join"), join));
+    r = fine(post(&p->b, table_path(p->id, "/join"), join));
     reply_free(&r);
     p->wa = dial(&p->a, p->id, NULL);
     p->wb = dial(&p->b, p->id, NULL);
@@ -65,22 +58,6 @@ static const char two[] =
 static const char two_and_a_bot[] =
     "{\"game\":\"polynesia\",\"options\":{\"first_player\":\"0\"},\"public\":false,"
     "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"},{\"kind\":\"bot\",\"level\":\"greedy\"}]}";
-
-static json_t *last_of(struct net_socket *ws, const char *type)
-{
-    json_t *last = NULL;
-    for (json_t *m; (m = heard(ws)) != NULL;) {
-        if (strcmp(text_at(m, "type"), type) == 0) {
-            json_decref(last);
-            last = m;
-        } else {
-            json_decref(m);
-        }
-    }
-    if (!last)
-        fail_msg("no message %s", type);
-    return last;
-}
 
 static long long step_of(struct net_socket *ws)
 {
@@ -120,8 +97,8 @@ static void test_a_private_table_is_watched_by_its_code(void **state)
     struct browser *who[] = { &guest, &nobody };
     for (int k = 0; k < 2; k++) {
         for (size_t i = 0; i < sizeof doors / sizeof doors[0]; i++) {
-            refused(get(who[k], path_of(p.id, doors[i])), 404, NULL);
-            (void)snprintf(path, sizeof path, "%s%cinvite=%s", path_of(p.id, doors[i]),
+            refused(get(who[k], table_path(p.id, doors[i])), 404, NULL);
+            (void)snprintf(path, sizeof path, "%s%cinvite=%s", table_path(p.id, doors[i]),
                            strchr(doors[i], '?') ? '&' : '?', p.invite);
             struct reply r = fine(get(who[k], path));
             reply_free(&r);
@@ -150,19 +127,19 @@ static void test_watchers_are_counted(void **state)
     char query[60];
     (void)state;
     sit_down(&p, two);
-    json_t *m = last_of(p.wb, "hello");
+    json_t *m = heard_last(p.wb, "hello");
     assert_int_equal(int_at(m, "table.watchers"), 0);
     json_decref(m);
     struct browser guest = newcomer(&house, "Moana"), nobody = { .house = &house };
     (void)snprintf(query, sizeof query, "?invite=%s", p.invite);
     struct net_socket *one = dial(&guest, p.id, query), *two_eyes = dial(&nobody, p.id, query);
     house_later(&house, 100);
-    m = last_of(p.wa, "table");
+    m = heard_last(p.wa, "table");
     assert_int_equal(int_at(m, "table.watchers"), 2);
     json_decref(m);
     hang_up(one);
     house_later(&house, 100);
-    m = last_of(p.wa, "table");
+    m = heard_last(p.wa, "table");
     assert_int_equal(int_at(m, "table.watchers"), 1);
     json_decref(m);
     socket_free(one), socket_free(two_eyes);
@@ -176,9 +153,9 @@ static void finished(struct pair *p, const char *body)
 {
     sit_down(p, body);
     hold_bots();
-    struct reply r = fine(post(&p->a, path_of(p->id, "/leave"), "{}"));
+    struct reply r = fine(post(&p->a, table_path(p->id, "/leave"), "{}"));
     reply_free(&r);
-    r = fine(post(&p->b, path_of(p->id, "/leave"), "{}"));
+    r = fine(post(&p->b, table_path(p->id, "/leave"), "{}"));
     reply_free(&r);
     hasten_bots(tables_find(&house.sv, p->id));
     forget_heard(p->wa), forget_heard(p->wb);
@@ -186,7 +163,7 @@ static void finished(struct pair *p, const char *body)
 
 static void offered(struct pair *p, char next[STORE_ID])
 {
-    struct reply r = fine(post(&p->a, path_of(p->id, "/rematch"), "{}"));
+    struct reply r = fine(post(&p->a, table_path(p->id, "/rematch"), "{}"));
     (void)snprintf(next, STORE_ID, "%s", text_at(r.json, "table.id"));
     assert_string_equal(text_at(r.json, "table.status"), "open");
     assert_false(is_true_at(r.json, "table.seats.0.asked"));
@@ -213,7 +190,7 @@ static void test_another_game_begins_when_the_other_says_yes(void **state)
     reply_free(&r);
     /* However long that takes, no clock runs. */
     house_later(&house, 3600000);
-    r = fine(post(&p.b, path_of(next, "/join"), "{}"));
+    r = fine(post(&p.b, table_path(next, "/join"), "{}"));
     assert_string_equal(text_at(r.json, "table.status"), "running");
     assert_int_equal(int_at(r.json, "table.seats.0.clock_left"), 60000);
     assert_int_equal(int_at(r.json, "table.seats.1.clock_left"), 60000);
@@ -229,11 +206,11 @@ static void test_to_want_it_too_is_to_say_yes(void **state)
     (void)state;
     finished(&p, two);
     offered(&p, next);
-    struct reply r = fine(post(&p.a, path_of(p.id, "/rematch"), "{}"));
+    struct reply r = fine(post(&p.a, table_path(p.id, "/rematch"), "{}"));
     assert_string_equal(text_at(r.json, "table.id"), next);
     assert_string_equal(text_at(r.json, "table.status"), "open"); /* asking twice is no answer */
     reply_free(&r);
-    r = fine(post(&p.b, path_of(p.id, "/rematch"), "{}"));
+    r = fine(post(&p.b, table_path(p.id, "/rematch"), "{}"));
     assert_string_equal(text_at(r.json, "table.id"), next);
     assert_string_equal(text_at(r.json, "table.status"), "running");
     reply_free(&r);
@@ -248,20 +225,21 @@ static void test_who_declines_leaves_a_free_seat_and_is_named(void **state)
     finished(&p, two);
     offered(&p, next);
     struct net_socket *ws = dial(&p.a, next, NULL);
-    struct reply r = fine(post(&p.b, path_of(next, "/leave"), "{}"));
+    struct reply r = fine(post(&p.b, table_path(next, "/leave"), "{}"));
     reply_free(&r);
     json_t *m = heard_type(ws, "chat");
     assert_int_equal(int_at(m, "chat.person"), 0);
     assert_string_equal(text_at(m, "chat.text"), "Tane does not want another game now.");
     json_decref(m);
-    m = last_of(ws, "table");
+    m = heard_last(ws, "table");
     assert_string_equal(text_at(m, "table.seats.1.kind"), "free");
     json_decref(m);
     /* The host seats a bot, and it begins. */
-    r = fine(post(&p.a, path_of(next, "/bot"), "{\"seat\":1,\"level\":\"greedy\"}"));
+    r = fine(post(&p.a, table_path(next, "/bot"), "{\"seat\":1,\"level\":\"greedy\"}"));
     assert_string_equal(text_at(r.json, "table.status"), "running");
     reply_free(&r);
-    refused(post(&p.b, path_of(p.id, "/rematch"), "{}"), 403, "The others play without you now.");
+    refused(post(&p.b, table_path(p.id, "/rematch"), "{}"), 403,
+            "The others play without you now.");
     socket_free(ws);
     stand_up(&p);
 }
@@ -274,9 +252,10 @@ static void test_the_host_need_not_wait_for_an_answer(void **state)
     finished(&p, two);
     offered(&p, next);
     struct net_socket *ws = dial(&p.b, next, NULL);
-    refused(post(&p.b, path_of(next, "/bot"), "{\"seat\":0}"), 403, NULL);
-    refused(post(&p.a, path_of(next, "/bot"), "{\"seat\":0}"), 409, NULL); /* his own */
-    struct reply r = fine(post(&p.a, path_of(next, "/bot"), "{\"seat\":1,\"level\":\"greedy\"}"));
+    refused(post(&p.b, table_path(next, "/bot"), "{\"seat\":0}"), 403, NULL);
+    refused(post(&p.a, table_path(next, "/bot"), "{\"seat\":0}"), 409, NULL); /* his own */
+    struct reply r =
+        fine(post(&p.a, table_path(next, "/bot"), "{\"seat\":1,\"level\":\"greedy\"}"));
     assert_string_equal(text_at(r.json, "table.status"), "running");
     reply_free(&r);
     json_t *m = heard_type(ws, "chat");
@@ -294,10 +273,10 @@ static void test_an_offer_that_was_taken_back_can_be_made_again(void **state)
     (void)state;
     finished(&p, two);
     offered(&p, next);
-    struct reply r = fine(post(&p.a, path_of(next, "/leave"), "{}"));
+    struct reply r = fine(post(&p.a, table_path(next, "/leave"), "{}"));
     assert_string_equal(text_at(r.json, "table.status"), "closed"); /* nobody else had said yes */
     reply_free(&r);
-    r = fine(post(&p.b, path_of(p.id, "/rematch"), "{}"));
+    r = fine(post(&p.b, table_path(p.id, "/rematch"), "{}"));
     (void)snprintf(later, sizeof later, "%s", text_at(r.json, "table.id"));
     assert_string_not_equal(later, next);
     assert_true(is_true_at(r.json, "table.seats.0.asked"));
@@ -313,10 +292,10 @@ static void test_a_stranger_has_no_say(void **state)
     (void)state;
     finished(&p, two);
     struct browser stranger = newcomer(&house, "Moana");
-    refused(post(&stranger, path_of(p.id, "/rematch"), "{}"), 404, NULL);
+    refused(post(&stranger, table_path(p.id, "/rematch"), "{}"), 404, NULL);
     offered(&p, next);
-    refused(post(&stranger, path_of(next, "/join"), "{}"), 404, NULL);
-    refused(post(&stranger, path_of(next, "/leave"), "{}"), 404, NULL);
+    refused(post(&stranger, table_path(next, "/join"), "{}"), 404, NULL);
+    refused(post(&stranger, table_path(next, "/leave"), "{}"), 404, NULL);
     stand_up(&p);
 }
 
@@ -326,7 +305,7 @@ static void test_an_accepted_seat_survives_the_host(void **state)
     char next[STORE_ID];
     (void)state;
     finished(&p, two_and_a_bot);
-    struct reply r = fine(post(&p.a, path_of(p.id, "/rematch"), "{}"));
+    struct reply r = fine(post(&p.a, table_path(p.id, "/rematch"), "{}"));
     (void)snprintf(next, sizeof next, "%s", text_at(r.json, "table.id"));
     reply_free(&r);
     stand_up(&p);
@@ -334,9 +313,9 @@ static void test_an_accepted_seat_survives_the_host(void **state)
     assert_int_equal(t->row.status, TABLE_OPEN);
     assert_int_equal(t->row.seat[2].kind, SEAT_BOT);
     t->row.seat[2].kind = SEAT_FREE; /* so that a yes does not begin the game */
-    r = fine(post(&p.b, path_of(next, "/join"), "{}"));
+    r = fine(post(&p.b, table_path(next, "/join"), "{}"));
     reply_free(&r);
-    r = fine(post(&p.a, path_of(next, "/leave"), "{}"));
+    r = fine(post(&p.a, table_path(next, "/leave"), "{}"));
     assert_string_equal(text_at(r.json, "table.status"), "open");
     reply_free(&r);
     assert_int_equal(t->row.host, p.b.id); /* who can seat bots now */
@@ -364,7 +343,7 @@ static void asks(struct pair *p, const char *client, long long to)
 
 static void ended(struct net_socket *ws, const char *how, long long seat)
 {
-    json_t *m = last_of(ws, "asked");
+    json_t *m = heard_last(ws, "asked");
     assert_true(json_is_null(at(m, "asked")));
     assert_int_equal(int_at(m, "answer.by"), 0);
     assert_string_equal(text_at(m, "answer.how"), how);
@@ -380,28 +359,28 @@ static void test_nothing_to_take_back_before_the_first_move(void **state)
     struct pair p;
     (void)state;
     sit_down(&p, two);
-    json_t *m = last_of(p.wa, "hello");
+    json_t *m = heard_last(p.wa, "hello");
     long long step = int_at(m, "step");
     assert_true(step > 0); /* chance has moved */
     assert_false(is_true_at(m, "undo.can"));
     assert_true(json_is_null(at(m, "undo.ask")));
     json_decref(m);
     asks(&p, "q", 0);
-    m = last_of(p.wa, "no");
+    m = heard_last(p.wa, "no");
     assert_string_equal(text_at(m, "error.code"), "undo");
     json_decref(m);
     forget_heard(p.wb);
     fishes(p.wa, "m1", step);
     fishes(p.wb, "m2", step + 1);
-    m = last_of(p.wa, "step");
+    m = heard_last(p.wa, "step");
     assert_int_equal(int_at(m, "undo.ask"), step); /* before her own move */
     json_decref(m);
-    m = last_of(p.wb, "step");
+    m = heard_last(p.wb, "step");
     assert_int_equal(int_at(m, "undo.ask"), step + 1);
     json_decref(m);
     /* After what is hers there is nothing of hers. */
     asks(&p, "q2", step + 1);
-    m = last_of(p.wa, "no");
+    m = heard_last(p.wa, "no");
     assert_string_equal(text_at(m, "error.code"), "undo");
     json_decref(m);
     stand_up(&p);
@@ -419,14 +398,14 @@ static void test_a_refusal_is_told_with_its_name(void **state)
     /* Whoever asked and lost the line just then is told on coming back. */
     socket_free(p.wa);
     p.wa = dial(&p.a, p.id, NULL);
-    json_t *m = last_of(p.wa, "hello");
+    json_t *m = heard_last(p.wa, "hello");
     assert_string_equal(text_at(m, "answer.how"), "refused");
     json_decref(m);
     /* A move makes it history. */
     fishes(p.wa, "m3", step + 2);
     socket_free(p.wa);
     p.wa = dial(&p.a, p.id, NULL);
-    m = last_of(p.wa, "hello");
+    m = heard_last(p.wa, "hello");
     assert_true(json_is_null(at(m, "answer")));
     json_decref(m);
     stand_up(&p);
@@ -441,7 +420,7 @@ static void test_a_question_survives_a_lost_line_and_can_be_withdrawn(void **sta
     asks(&p, "q", step);
     socket_free(p.wb);
     p.wb = dial(&p.b, p.id, NULL);
-    json_t *m = last_of(p.wb, "hello");
+    json_t *m = heard_last(p.wb, "hello");
     assert_int_equal(int_at(m, "asked.by"), 0);
     assert_int_equal(int_at(m, "asked.to"), step);
     json_decref(m);
@@ -485,7 +464,7 @@ static void test_each_answers_once_and_only_who_is_asked(void **state)
     struct browser c = newcomer(&house, "Moana");
     (void)state;
     sit_down(&p, three);
-    struct reply r = fine(post(&c, path_of(p.id, "/join"), "{}"));
+    struct reply r = fine(post(&c, table_path(p.id, "/join"), "{}"));
     reply_free(&r);
     struct net_socket *wc = dial(&c, p.id, NULL);
     long long step = both_move(&p);
@@ -496,7 +475,7 @@ static void test_each_answers_once_and_only_who_is_asked(void **state)
     json_decref(m);
     say(p.wb, "{\"id\":\"y\",\"type\":\"answer_undo\",\"yes\":true}");
     json_decref(heard_type(p.wb, "ok"));
-    m = last_of(p.wa, "asked");
+    m = heard_last(p.wa, "asked");
     assert_int_equal(int_at(m, "asked.wait.0"), 2); /* one yes of two is not enough */
     json_decref(m);
     say(p.wb, "{\"id\":\"n\",\"type\":\"answer_undo\",\"yes\":false}"); /* he has said yes */
@@ -554,14 +533,14 @@ static void test_leaving_and_coming_back_are_told(void **state)
     (void)state;
     sit_down(&p, two);
     forget_heard(p.wa);
-    struct reply r = fine(post(&p.b, path_of(p.id, "/leave"), "{}"));
+    struct reply r = fine(post(&p.b, table_path(p.id, "/leave"), "{}"));
     assert_false(is_true_at(r.json, "table.seats.1.late"));
     reply_free(&r);
     json_t *m = heard_type(p.wa, "chat");
     assert_string_equal(text_at(m, "chat.text"), "Tane has left. A bot plays until they are back.");
     json_decref(m);
     say(p.wb, "{\"id\":\"b\",\"type\":\"back\"}");
-    m = last_of(p.wa, "chat");
+    m = heard_last(p.wa, "chat");
     assert_string_equal(text_at(m, "chat.text"), "Tane is back.");
     json_decref(m);
     /* To be back twice is no news. */

@@ -21,13 +21,6 @@ static const char two_people[] = "{\"game\":\"polynesia\",\"options\":{\"first_p
                                  "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],\"clock\":{"
                                  "\"start\":60000,\"step\":10000}}";
 
-static const char *path_of(const char *id, const char *what)
-{
-    static char path[160];
-    (void)snprintf(path, sizeof path, "/api/tables/%s%s", id, what);
-    return path;
-}
-
 static void fine(struct reply r)
 {
     if (r.status != 200)
@@ -47,25 +40,9 @@ static void opened(struct people_of_two *p, const char *body)
     reply_free(&r);
 }
 
-static json_t *last_of(struct net_socket *ws, const char *type)
-{
-    json_t *last = NULL;
-    for (json_t *m; (m = heard(ws)) != NULL;) {
-        if (strcmp(text_at(m, "type"), type) == 0) {
-            json_decref(last);
-            last = m;
-        } else {
-            json_decref(m);
-        }
-    }
-    if (!last)
-        fail_msg("no message %s", type);
-    return last;
-}
-
 static long long step_of(struct net_socket *ws)
 {
-    json_t *m = last_of(ws, "hello");
+    json_t *m = heard_last(ws, "hello");
     long long step = int_at(m, "step");
     json_decref(m);
     return step;
@@ -94,14 +71,14 @@ static void test_two_people_cannot_have_one_seat(void **state)
     opened(&p, open_seats);
     struct browser moana = newcomer(&house_a, "Moana");
     struct net_socket *ws = dial(&p.tb, p.id, NULL); /* house B has the table in memory */
-    struct net_request *q = post_only(&p.tb, path_of(p.id, "/join"), "{\"seat\":1}");
-    fine(post(&moana, path_of(p.id, "/join"), "{\"seat\":1}"));
+    struct net_request *q = post_only(&p.tb, table_path(p.id, "/join"), "{\"seat\":1}");
+    fine(post(&moana, table_path(p.id, "/join"), "{\"seat\":1}"));
     struct reply r = answer_to(q);
     assert_int_equal(r.status, 409);
     assert_string_equal(text_at(r.json, "error.code"), "seat_taken");
     reply_free(&r);
     assert_int_equal(row_in_store(p.id).seat[1].person, moana.id);
-    json_t *m = last_of(ws, "hello"); /* who looks at house B sees who was first */
+    json_t *m = heard_last(ws, "hello"); /* who looks at house B sees who was first */
     assert_string_equal(text_at(m, "table.seats.1.name"), "Moana");
     json_decref(m);
     socket_free(ws);
@@ -114,8 +91,8 @@ static void test_two_people_take_two_seats(void **state)
     opened(&p, open_seats);
     struct browser moana = newcomer(&house_a, "Moana");
     struct net_socket *ws = dial(&p.tb, p.id, NULL);
-    struct net_request *q = post_only(&p.tb, path_of(p.id, "/join"), "{}");
-    fine(post(&moana, path_of(p.id, "/join"), "{}"));
+    struct net_request *q = post_only(&p.tb, table_path(p.id, "/join"), "{}");
+    fine(post(&moana, table_path(p.id, "/join"), "{}"));
     struct reply r = answer_to(q);
     assert_int_equal(r.status, 200);
     assert_string_equal(text_at(r.json, "table.status"), "running"); /* the last seat is taken */
@@ -134,7 +111,7 @@ static void test_a_remark_does_not_undo_a_seat(void **state)
     opened(&p, open_seats);
     struct net_socket *wb = dial(&p.lb, p.id, NULL);
     forget_heard(wb);
-    fine(post(&p.ta, path_of(p.id, "/join"), "{\"seat\":1}"));
+    fine(post(&p.ta, table_path(p.id, "/join"), "{\"seat\":1}"));
     int64_t version = row_in_store(p.id).version;
     says(wb, "c", "chat", "\"text\":\"Hello\"", 0);
     house_settle(&house_b);
@@ -155,7 +132,7 @@ static void test_a_remark_does_not_undo_a_seat(void **state)
 static void sit_down(struct people_of_two *p, struct net_socket **wa, struct net_socket **wb)
 {
     opened(p, two_people);
-    fine(post(&p->ta, path_of(p->id, "/join"), "{}"));
+    fine(post(&p->ta, table_path(p->id, "/join"), "{}"));
     *wa = dial(&p->la, p->id, NULL);
     *wb = dial(&p->tb, p->id, NULL);
 }
@@ -269,7 +246,7 @@ static void test_who_looks_elsewhere_is_told_the_same(void **state)
     struct net_socket *wa, *wb;
     (void)state;
     opened(&p, two_people);
-    fine(post(&p.ta, path_of(p.id, "/join"), "{}"));
+    fine(post(&p.ta, table_path(p.id, "/join"), "{}"));
     wa = dial(&p.la, p.id, NULL);
     struct net_socket *tane = dial(&p.ta, p.id, NULL);
     wb = dial(&p.tb, p.id, NULL);
@@ -314,12 +291,12 @@ static void test_a_whole_game_is_followed(void **state)
     opened(&p, open_seats);
     struct net_socket *wb = dial(&p.tb, p.id, NULL);
     forget_heard(wb);
-    fine(post(&p.la, path_of(p.id, "/bot"), "{\"seat\":1,\"level\":\"random\"}"));
-    fine(post(&p.la, path_of(p.id, "/bot"), "{\"seat\":2,\"level\":\"random\"}"));
+    fine(post(&p.la, table_path(p.id, "/bot"), "{\"seat\":1,\"level\":\"random\"}"));
+    fine(post(&p.la, table_path(p.id, "/bot"), "{\"seat\":2,\"level\":\"random\"}"));
     follow(p.id);
     long long step = step_of(wb); /* greeted: it has begun */
     assert_int_equal(row_in_store(p.id).status, TABLE_RUNNING);
-    fine(post(&p.la, path_of(p.id, "/leave"), "{}")); /* a bot plays for her, too */
+    fine(post(&p.la, table_path(p.id, "/leave"), "{}")); /* a bot plays for her, too */
     house_settle(&house_a);
     house_b.has_slow_bots = true;
     workers_hold(house_b.sv.workers, 0);
@@ -379,7 +356,7 @@ static void test_a_question_survives_a_restart(void **state)
     socket_free(wa);
     restart_a();
     wa = dial(&p.la, p.id, NULL);
-    json_t *m = last_of(wa, "hello");
+    json_t *m = heard_last(wa, "hello");
     assert_int_equal(int_at(m, "asked.by"), 0);
     assert_int_equal(int_at(m, "asked.to"), step);
     json_decref(m);
@@ -388,7 +365,7 @@ static void test_a_question_survives_a_restart(void **state)
     socket_free(wa);
     restart_a();
     wa = dial(&p.la, p.id, NULL);
-    m = last_of(wa, "hello");
+    m = heard_last(wa, "hello");
     assert_true(json_is_null(at(m, "asked")));
     assert_string_equal(text_at(m, "answer.how"), "refused");
     json_decref(m);
@@ -412,7 +389,7 @@ static void test_a_clock_runs_out_once(void **state)
     assert_int_equal(row.seat[0].away, 1);
     assert_int_equal(row.seat[1].away, 0);
     assert_int_equal(row.n_chat, 1); /* said once */
-    json_t *m = last_of(wb, "hello");
+    json_t *m = heard_last(wb, "hello");
     assert_true(is_true_at(m, "table.seats.0.away"));
     json_decref(m);
     socket_free(wa), socket_free(wb);
@@ -436,7 +413,7 @@ static void test_who_loses_for_two_seconds_is_told_that_the_house_is_busy(void *
     assert_string_equal(text_at(no, "error.code"), "busy");
     json_decref(no);
     assert_int_equal(n_races_to_lose, 12);
-    struct reply r = post(&p.la, path_of(p.id, "/leave"), "{}");
+    struct reply r = post(&p.la, table_path(p.id, "/leave"), "{}");
     assert_int_equal(r.status, 503);
     reply_free(&r);
     n_races_to_lose = 0;
@@ -456,8 +433,8 @@ static void test_another_game_pressed_at_both_houses_is_one(void **state)
     sit_down(&p, &wa, &wb);
     workers_hold(house_a.sv.workers, 0);
     house_a.has_slow_bots = true;
-    fine(post(&p.la, path_of(p.id, "/leave"), "{}"));
-    fine(post(&p.ta, path_of(p.id, "/leave"), "{}"));
+    fine(post(&p.la, table_path(p.id, "/leave"), "{}"));
+    fine(post(&p.ta, table_path(p.id, "/leave"), "{}"));
     struct table *t = tables_find(&house_a.sv, p.id);
     for (int seat = 0; seat < 2; seat++)
         memcpy(t->row.seat[seat].level, "random", sizeof "random");
@@ -470,8 +447,8 @@ static void test_another_game_pressed_at_both_houses_is_one(void **state)
     house_later(&house_b, 400000); /* the old copy leaves the memory of house B */
     house_a.now = house_b.now;
     wb = dial(&p.tb, p.id, NULL);
-    struct net_request *q = post_only(&p.tb, path_of(p.id, "/rematch"), "{}");
-    struct reply r = post(&p.la, path_of(p.id, "/rematch"), "{}"), other = answer_to(q);
+    struct net_request *q = post_only(&p.tb, table_path(p.id, "/rematch"), "{}");
+    struct reply r = post(&p.la, table_path(p.id, "/rematch"), "{}"), other = answer_to(q);
     assert_int_equal(r.status, 200);
     assert_int_equal(other.status, 200);
     assert_string_equal(text_at(other.json, "table.id"), text_at(r.json, "table.id"));

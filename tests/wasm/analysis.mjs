@@ -56,7 +56,7 @@ const native = input =>
   );
 
 for (const { name, text } of journals)
-  test(name, () => {
+  await test(name, () => {
     const n = judgeAll(text);
     const names = JSON.parse(text.slice(0, text.indexOf('\n'))).names.join('\n');
     const wanted = native(text);
@@ -75,7 +75,7 @@ for (const { name, text } of journals)
       assert.ok(Math.abs(move.luck.reduce((a, b) => a + b, 0)) < 1e-6, `step ${move.step}`);
   });
 
-test('what cannot be judged is refused', () => {
+await test('what cannot be judged is refused', () => {
   const [engine] = engines;
   const n = engine.steps();
   assert.ok(engine.exports.vaka_budget() > budget);

@@ -54,8 +54,8 @@ function onward(now) {
 }
 
 for (const { id } of engine.games().filter(g => bookOf(g.id) !== null)) {
-  lessonsOf(id).forEach((lesson, i) =>
-    test(`${id}, ${lesson.id}`, () => {
+  for (const [i, lesson] of lessonsOf(id).entries())
+    await test(`${id}, ${lesson.id}`, () => {
       let now = begin(id, i);
       let looks = 0;
       assert.equal(now.lesson.id, lesson.id);
@@ -67,11 +67,10 @@ for (const { id } of engine.games().filter(g => bookOf(g.id) !== null)) {
       }
       assert.equal(now.beat, now.beats);
       assert.ok(now.tip);
-    }),
-  );
+    });
 }
 
-test('polynesia has lessons; what is no book is refused by line, and nothing can be begun then', () => {
+await test('polynesia has lessons; what is no book is refused by line, and nothing can be begun then', () => {
   assert.equal(lessonsOf('polynesia').length, 12);
   engine.give('game polynesia\nseats You, Hina\nsay Hello.\n');
   const { value, text } = engine.call('lessons');
@@ -80,7 +79,7 @@ test('polynesia has lessons; what is no book is refused by line, and nothing can
   assert.ok(engine.call('lesson', 0).value < 0);
 });
 
-test('a wrong try is explained and taken back', () => {
+await test('a wrong try is explained and taken back', () => {
   assert.equal(begin('polynesia', 0).awaits, 'action');
   assert.equal(act('POPV').value, OTHER);
   assert.equal(act('HOP b06 rb14 own').value, ILLEGAL);
@@ -111,7 +110,7 @@ test('a wrong try is explained and taken back', () => {
   assert.equal(now.awaits, 'next');
 });
 
-test('what an action brought is seen before the scene changes', () => {
+await test('what an action brought is seen before the scene changes', () => {
   let now = begin('polynesia', 1);
   while (!now.try) {
     const before = now;
@@ -128,7 +127,7 @@ test('what an action brought is seen before the scene changes', () => {
   assert.ok(now.done && now.result.kind === 'good');
 });
 
-test('another game ends the lesson', () => {
+await test('another game ends the lesson', () => {
   begin('polynesia', 0);
   engine.start('polynesia', 2);
   assert.ok(engine.call('lesson_do', NEXT).value < 0);
@@ -137,7 +136,7 @@ test('another game ends the lesson', () => {
   assert.ok(engine.call('lesson_choose', 0).value < 0);
 });
 
-test('wrong calls are refused', () => {
+await test('wrong calls are refused', () => {
   begin('polynesia', 0);
   assert.ok(engine.call('lesson_do', 6).value < 0);
   assert.ok(engine.call('lesson_do', -1).value < 0);

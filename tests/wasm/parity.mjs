@@ -9,6 +9,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compareChoices, playLine, startFrom } from './lib/choices.mjs';
 import { CHANCE, DUE_CHANCE, Engine, REFEREE } from './lib/engine.mjs';
+import { finish, test } from './lib/tally.mjs';
 
 process.chdir(path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..'));
 const file = 'build/vaka.wasm';
@@ -17,19 +18,6 @@ const golden = fs
   .filter(name => name.endsWith('.jsonl'))
   .map(name => path.join('tests/golden', name));
 const engine = await Engine.open(file);
-
-let passed = 0;
-let failed = 0;
-
-async function test(name, body) {
-  try {
-    await body();
-    passed++;
-  } catch (error) {
-    failed++;
-    console.log(`${name}: ${error.stack ?? error}`);
-  }
-}
 
 /* ---- The module ---- */
 
@@ -187,5 +175,4 @@ function compareSteps(name, text) {
   assert.equal(told, n * (1 + JSON.parse(names).length));
 }
 
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+finish();

@@ -2,9 +2,9 @@
 let passed = 0,
   failed = 0;
 
-export function test(name, body) {
+export async function test(name, body) {
   try {
-    body();
+    await body();
     passed++;
   } catch (error) {
     failed++;

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { Loading } from '../ui/state.tsx';
+import { TabRow } from '../ui/tabrow.tsx';
 import type { Source } from '../table/source.ts';
 import type { Transport } from '../table/transport.ts';
 import { Here, type HereProps } from './Here.tsx';
@@ -29,20 +30,7 @@ export function Side({ study, source, tape, here, isOpen }: Props) {
     >
       <Here {...here} />
       <section class="panel talk">
-        <div class="tabs" role="tablist">
-          {tabs.map(name => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              data-tab={name}
-              aria-selected={tab === name}
-              onClick={() => setTab(name)}
-            >
-              {t(`analysis.tab.${name}`)}
-            </button>
-          ))}
-        </div>
+        <TabRow all={tabs} at={tab} set={setTab} words={name => t(`analysis.tab.${name}`)} />
         <div class="body" tabIndex={0} role="region" aria-label={t(`analysis.tab.${tab}`)}>
           <div hidden={tab !== 'moves'}>
             <MoveList study={study} source={source} at={tape.at} go={tape.goTo} />

@@ -7,6 +7,7 @@ import { hasPoints } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
+import { TabRow } from '../ui/tabrow.tsx';
 import { Notes } from './Notes.tsx';
 import type { Source } from './source.ts';
 import { StepList } from './StepList.tsx';
@@ -56,19 +57,7 @@ export function ReplaySide({ source, module, view, tape, id, isOpen }: Props) {
     <aside class={isOpen ? 'side open' : 'side'} aria-label={t('table.column')}>
       <Scores source={source} view={view} />
       <section class="panel talk">
-        <div class="tabs" role="tablist">
-          {tabs.map(n => (
-            <button
-              key={n}
-              type="button"
-              role="tab"
-              aria-selected={tab === n}
-              onClick={() => setTab(n)}
-            >
-              {t(`replay.tab.${n}`)}
-            </button>
-          ))}
-        </div>
+        <TabRow all={tabs} at={tab} set={setTab} words={n => t(`replay.tab.${n}`)} />
         <div class="body" tabIndex={0} role="region" aria-label={t(`replay.tab.${tab}`)}>
           {bodies[tab]()}
         </div>

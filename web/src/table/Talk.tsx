@@ -1,4 +1,5 @@
 // Talk.tsx - log, chat, cards and notes: the tabs, and what lies behind each.
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { Chat } from './Chat.tsx';
@@ -8,6 +9,7 @@ import { hasCards, heldBy, type Parts, type Tab } from './layout.ts';
 import type { LogLine } from '../protocol.ts';
 import { LogList } from './Log.tsx';
 import { story, unread, type Told } from './model.ts';
+import { TabRow } from '../ui/tabrow.tsx';
 import { Notes } from './Notes.tsx';
 import { Since } from './Since.tsx';
 
@@ -73,35 +75,24 @@ const tabsFor = (told: Told, module: Game, isLesson: boolean): Tab[] => [
 export function Tabs({ parts }: { parts: Parts }) {
   const all = tabsFor(parts.told, parts.module, parts.teacher !== undefined);
   const n = unread(parts.told);
-  const move = (e: KeyboardEvent): void => {
-    const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
-    if (!by) return;
-    e.preventDefault();
-    const next = all[(all.indexOf(parts.tab) + by + all.length) % all.length]!;
-    parts.setTab(next);
-    (e.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
-  };
+  const words = (name: Tab): ComponentChildren => (
+    <>
+      {t(`table.tab.${name}`)}
+      {name === 'chat' && n > 0 && (
+        <span class="count">
+          {n}
+          <span class="hush"> {t('table.unread')}</span>
+        </span>
+      )}
+    </>
+  );
   return (
-    <div class="tabs" role="tablist" aria-label={t('table.tabs')} onKeyDown={move}>
-      {all.map(name => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          data-tab={name}
-          aria-selected={parts.tab === name}
-          tabIndex={parts.tab === name ? 0 : -1}
-          onClick={() => parts.setTab(name)}
-        >
-          {t(`table.tab.${name}`)}
-          {name === 'chat' && n > 0 && (
-            <span class="count">
-              {n}
-              <span class="hush"> {t('table.unread')}</span>
-            </span>
-          )}
-        </button>
-      ))}
-    </div>
+    <TabRow
+      {...{ all, words }}
+      at={parts.tab}
+      set={parts.setTab}
+      label={t('table.tabs')}
+      hasArrows
+    />
   );
 }

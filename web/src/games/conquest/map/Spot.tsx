@@ -49,7 +49,7 @@ export function Spot({ hex, target, label, first, act, walk, enter, leave }: Nam
   return (
     <g
       role="button"
-      class={target ? 'b-hit hex' : 'c-spot'}
+      class={target ? 'b-hit hex' : 'b-spot hex'}
       tabindex={first ? 0 : -1}
       aria-label={label}
       data-target={target ? `hex:${hex}` : undefined}
