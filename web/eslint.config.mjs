@@ -16,7 +16,7 @@ export default tseslint.config(
     files: ['web/src/**/*.{ts,tsx}', 'web/test/**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      parserOptions: { project: ['tsconfig.json'], tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       ...lengths,

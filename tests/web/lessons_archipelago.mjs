@@ -1,4 +1,4 @@
-/* All lessons of Archipelago by mouse. */
+/* All lessons of Archipelago, by mouse and by keyboard. */
 import { learn } from './lib/learner.mjs';
 
-await learn('archipelago', 'mouse');
+await learn('archipelago');

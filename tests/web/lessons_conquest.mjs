@@ -1,4 +1,4 @@
-/* All lessons of Conquest by mouse. */
+/* All lessons of Conquest, by mouse and by keyboard. */
 import { learn } from './lib/learner.mjs';
 
-await learn('conquest', 'mouse');
+await learn('conquest');

@@ -1,4 +1,4 @@
-/* All lessons of Konane by mouse. */
+/* All lessons of Konane, by mouse and by keyboard. */
 import { learn } from './lib/learner.mjs';
 
-await learn('konane', 'mouse');
+await learn('konane');

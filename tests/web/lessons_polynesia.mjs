@@ -1,4 +1,4 @@
-/* All lessons of Polynesia by mouse. */
+/* All lessons of Polynesia, by mouse and by keyboard. */
 import { learn } from './lib/learner.mjs';
 
-await learn('polynesia', 'mouse');
+await learn('polynesia');

@@ -1,4 +1,4 @@
-/* All lessons of Raiatea by mouse. */
+/* All lessons of Raiatea, by mouse and by keyboard. */
 import { learn } from './lib/learner.mjs';
 
-await learn('raiatea', 'mouse');
+await learn('raiatea');

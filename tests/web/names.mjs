@@ -1,9 +1,11 @@
 /*
  * names.mjs - no internal name (rp_draw, RN01, EXN) on any page but the Reference: neither in words nor in what is told
- * to those who point, press long or listen. The pages that stand still; tables at every decision of the bank, with
- * what one can do there, hints and the words of everything on the board; a game of this device, replays, analyses and
- * score sheets of games that are over.
+ * to those who point, press long or listen. The pages that stand still; tables at decisions of the bank, with what one
+ * can do there, hints and the words of everything on the board; a game of this device, replays, analyses and score
+ * sheets of games that are over. Decisions, spots, pages of games and games that are over take turns; the heaviest
+ * decision of each game is always looked at.
  *
+ *   TURN=all       all of it
  *   GAMES=raiatea  only this
  */
 import { readFileSync, readdirSync } from 'node:fs';
@@ -13,6 +15,7 @@ import { Checks, Server, launch, person, until, untilAsked } from './lib/player.
 import { internalIn } from './lib/names.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
 import { playedByBots } from './lib/tables.mjs';
+import { inTurn, sayTurn } from './lib/turns.mjs';
 
 const golden = join(dirname(fileURLToPath(import.meta.url)), '../golden');
 const all = ['polynesia', 'conquest', 'raiatea', 'archipelago', 'konane'],
@@ -21,9 +24,10 @@ const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
   browser = await launch();
 
-/* Runs in the page: every text and every attribute that is read to somebody, each once. */
+/* Runs in the page: every text and every attribute that is read to somebody, each once as long as the page stays. */
 function told() {
   const read = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'data-tip'],
+    before = (window.toldBefore ??= new Set()),
     found = new Set([document.title]);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -32,7 +36,9 @@ function told() {
   }
   for (const el of document.querySelectorAll('body *'))
     for (const name of [...read, 'placeholder']) found.add(el.getAttribute(name) ?? '');
-  return [...found];
+  const fresh = [...found].filter(text => !before.has(text));
+  for (const text of fresh) before.add(text);
+  return fresh;
 }
 
 /* Keys of the keyboard and kinds of files are names that everybody has. */
@@ -72,7 +78,7 @@ const ofGame = game => [
 ];
 
 async function pages(page) {
-  for (const path of [...still, ...games.flatMap(ofGame)]) {
+  for (const path of [...still, ...inTurn(games.flatMap(ofGame), 2)]) {
     await page.goto(server.url + path);
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
@@ -98,11 +104,11 @@ async function planted(page) {
 
 /* ---- Tables ---------------------------------------------------------------------------------- */
 
-/* Everything that has words under the pointer is pointed at. */
-async function pointAtAll(page, where) {
+/* What has words under the pointer is pointed at. */
+async function pointAtSpots(page, where) {
   const spots = page.locator('.sea-view [data-spot], .side [data-spot], form [data-spot]'),
     n = Math.min(await spots.count(), 60);
-  for (let k = 0; k < n; k++) {
+  for (const k of inTurn([...Array(n).keys()], 3)) {
     const box = await spots.nth(k).boundingBox();
     if (!box) continue;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -123,10 +129,11 @@ async function openAndLook(page, button, opened, where) {
 async function table(page, game) {
   const positions = positionsOf(game),
     prepared = new Prepared(page),
-    heaviest = positions.reduce((a, b) => (b.weight > a.weight ? b : a));
+    heaviest = positions.reduce((a, b) => (b.weight > a.weight ? b : a)),
+    looked = new Set([...inTurn(positions, 5), heaviest]);
   await prepared.begin();
   await prepared.open(server.url, positions[0]);
-  for (const position of positions) {
+  for (const position of looked) {
     const where = `${game}, ${position.name}`,
       shows = `[data-testid="summary"][data-step="${position.step}"]`;
     await prepared.show(position);
@@ -135,7 +142,7 @@ async function table(page, game) {
     if (position.view.over) continue;
     await openAndLook(page, '[data-rule-button]', 'dialog.rule-here [data-can]', `${where}, can`);
     if (position !== heaviest) continue;
-    await pointAtAll(page, where);
+    await pointAtSpots(page, where);
     await openAndLook(page, '[data-hint-button]', '.hints', `${where}, hints`);
   }
 }
@@ -182,13 +189,16 @@ async function over(page, game) {
 }
 
 try {
-  const { page, faults } = await person(browser);
+  const { page, faults } = await person(browser),
+    isWhole = new Set(inTurn(games, 2));
+  sayTurn();
   await pages(page);
   await planted(page);
   for (const game of games) {
     const at = await person(browser);
     await table(at.page, game);
     await at.context.close();
+    if (!isWhole.has(game)) continue;
     await here(page, game);
     await over(page, game);
   }

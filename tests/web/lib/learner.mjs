@@ -1,13 +1,16 @@
 /*
- * learner.mjs - somebody who takes the lessons of a game from the first to the last, by mouse or by keyboard, on the
+ * learner.mjs - somebody who takes the lessons of a game from the first to the last, by mouse and by keyboard, on the
  * page and in an engine beside it, which must always stand alike. What is asked for is done on the board and in the
- * bar, by what leads to it there.
+ * bar, by what leads to it there. Lessons go by mouse and by keyboard in turn, the other way round the next day.
  *
- *   FROM=settle    begins with that lesson            TRACE=1    tells what is pressed
+ *   TURN=all         all of them by mouse, then all by keyboard
+ *   HAND=keyboard    all of them so
+ *   FROM=settle      begins with that lesson            TRACE=1    tells what is pressed
  */
 import { arrives, Course, isAt, shown, wayTo } from './lessons.mjs';
 import { errors } from './browser.mjs';
 import { Checks, clickAt, launch, person, Server, standOf, stuck, until } from './player.mjs';
+import { isAll, sayTurn, turn } from './turns.mjs';
 
 /* ---- Hands --------------------------------------------------------------------------------- */
 
@@ -181,7 +184,7 @@ async function onward(page, hand, course, tally) {
     default: {
       const actions = course.wanted();
       await tapClosed(page, hand, tally);
-      const played = tally.shows ? null : await perform(page, hand, actions, now);
+      const played = await perform(page, hand, actions, now);
       if (played) {
         for (const action of played) course.act(action);
         tally.done += played.length;
@@ -215,10 +218,10 @@ async function walk(page, hand, course, n, tally, checks) {
   checks.ok(tip.includes(course.now.tip), `${what} ends with its tip: ${tip}`);
 }
 
-/* From the first lesson to the last by "Next lesson", as a learner goes. */
-async function walkBook(page, hand, game, { checks, server, shows }) {
+/* From the first lesson to the last by "Next lesson", as a learner goes. `handOf`: what lesson n is done with. */
+async function walkBook(page, handOf, game, { checks, server }) {
   const course = await Course.open(game),
-    tally = { done: 0, shown: [], shows, taps: [] };
+    tally = { done: 0, shown: [], taps: [] };
   /* A person in a hurry: steps that are watched follow one another at once. */
   await page.addInitScript(() => localStorage.setItem('vaka.settings', '{"pace":"at_once"}'));
   const first = Math.max(
@@ -227,6 +230,7 @@ async function walkBook(page, hand, game, { checks, server, shows }) {
   );
   await page.goto(`${server.url}/learn/${game}/${course.lessons[first].id}`);
   for (let n = first; n < course.lessons.length; n++) {
+    const hand = handOf(n);
     await walk(page, hand, course, n, tally, checks);
     if (n + 1 < course.lessons.length) {
       await hand.button(page, '[data-next-lesson]');
@@ -243,29 +247,38 @@ async function walkBook(page, hand, game, { checks, server, shows }) {
 const hands = { mouse, keyboard };
 const withClosed = ['polynesia', 'conquest']; // whose lessons show choices that are not possible yet
 
-/* All lessons of a game with one of the hands. `shows`: what is asked for is done by "Show me". */
-export async function learn(game, by, { shows = false } = {}) {
+/* The walks through a book: which hand each lesson is done with. */
+function walks() {
+  if (process.env.HAND) return [() => hands[process.env.HAND]];
+  return isAll ? [() => mouse, () => keyboard] : [n => [mouse, keyboard][(n + turn) % 2]];
+}
+
+function judge(game, { done, shown: helped, taps }, checks) {
+  checks.ok(helped.length === 0, `what is asked for can be done: ${helped.join(', ')}`);
+  checks.ok(
+    taps.every(fault => fault === ''),
+    `what is not possible is tapped, and a sentence says why: ${taps}`,
+  );
+  checks.ok(
+    taps.length > 0 || !withClosed.includes(game),
+    `${game}: something that is not possible was tapped`,
+  );
+  checks.ok(done > 5, `${done} done, ${helped.length} shown`);
+}
+
+/* All lessons of a game. */
+export async function learn(game) {
   const checks = new Checks(),
     server = await new Server().start(),
     browser = await launch();
   try {
-    const somebody = await person(browser);
-    const tally = await walkBook(somebody.page, hands[by], game, { checks, server, shows });
-    const { done, shown: helped } = tally;
-    checks.ok(
-      shows || helped.length === 0,
-      `what is asked for is done by ${by}: ${helped.join(', ')}`,
-    );
-    checks.ok(
-      tally.taps.every(fault => fault === ''),
-      `what is not possible is tapped, and a sentence says why: ${tally.taps}`,
-    );
-    checks.ok(
-      tally.taps.length > 0 || !withClosed.includes(game),
-      `${game}: something that is not possible was tapped`,
-    );
-    checks.ok((shows ? helped.length : done) > 5, `${done} done, ${helped.length} shown`);
-    checks.quiet({ [game]: somebody });
+    sayTurn();
+    for (const handOf of walks()) {
+      const somebody = await person(browser);
+      judge(game, await walkBook(somebody.page, handOf, game, { checks, server }), checks);
+      checks.quiet({ [game]: somebody });
+      await somebody.context.close();
+    }
   } catch (fault) {
     checks.ok(false, fault.stack);
   } finally {

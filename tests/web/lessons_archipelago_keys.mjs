@@ -1,4 +1,0 @@
-/* All lessons of Archipelago by keyboard. */
-import { learn } from './lib/learner.mjs';
-
-await learn('archipelago', 'keyboard');

@@ -1,4 +1,0 @@
-/* All lessons of Conquest by keyboard. */
-import { learn } from './lib/learner.mjs';
-
-await learn('conquest', 'keyboard');

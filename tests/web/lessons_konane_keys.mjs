@@ -1,4 +1,0 @@
-/* All lessons of Konane by keyboard. */
-import { learn } from './lib/learner.mjs';
-
-await learn('konane', 'keyboard');
