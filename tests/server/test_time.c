@@ -22,11 +22,6 @@ static void restart(int64_t ms)
     house_open(&house, s);
 }
 
-static void table_path(char out[120], const char *id, const char *what)
-{
-    (void)snprintf(out, 120, "/api/tables/%s%s", id, what);
-}
-
 static void opened(struct browser *b, const char *body, char id[STORE_ID])
 {
     struct reply r = post(b, "/api/tables", body);
@@ -38,9 +33,7 @@ static void opened(struct browser *b, const char *body, char id[STORE_ID])
 
 static json_t *row_of_table(struct browser *b, const char *id)
 {
-    char path[120];
-    table_path(path, id, "");
-    struct reply r = get(b, path);
+    struct reply r = get(b, table_path(id, ""));
     assert_int_equal(r.status, 200);
     json_t *row = json_incref(at(r.json, "table"));
     reply_free(&r);
@@ -58,9 +51,7 @@ static void acts(struct net_socket *ws, const char *client, long long step, cons
 
 static void joins(struct browser *b, const char *id)
 {
-    char path[120];
-    table_path(path, id, "/join");
-    struct reply r = post(b, path, "{}");
+    struct reply r = post(b, table_path(id, "/join"), "{}");
     assert_int_equal(r.status, 200);
     reply_free(&r);
 }
@@ -251,12 +242,11 @@ static void test_slow_tables_rest_for_a_week(void **state)
 static void test_leave_and_come_back(void **state)
 {
     struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
-    char id[STORE_ID], path[120];
+    char id[STORE_ID];
     (void)state;
     opened(&a, timed, id);
     joins(&b, id);
-    table_path(path, id, "/leave");
-    struct reply r = post(&a, path, "{}");
+    struct reply r = post(&a, table_path(id, "/leave"), "{}");
     assert_true(is_true_at(r.json, "table.seats.0.away"));
     reply_free(&r);
     json_t *m = row_of_table(&b, id);

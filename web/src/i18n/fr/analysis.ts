@@ -93,7 +93,7 @@ export const analysis = {
   'analysis.luck.fair.help': 'Le départ, ses propres erreurs et les cadeaux seulement.',
   'analysis.rounds': 'Un tour après l’autre',
   'analysis.rounds.help': 'Précision dans chacun.',
-  'analysis.part': 'Partie',
+  'analysis.part': 'Élément',
   'keys.next_mistake': 'Erreur suivante',
   'keys.previous_mistake': 'Erreur précédente',
 } as const;

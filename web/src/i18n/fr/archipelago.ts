@@ -170,7 +170,7 @@ export const archipelago = {
   'archipelago.do.confirm.rotate': 'Pivoter celles-ci ({n} sur {of})',
   'archipelago.do.place': 'Placer ici',
   'archipelago.do.turn': 'Tourner',
-  'archipelago.do.turn.back': 'Tourner en sens inverse',
+  'archipelago.do.turn.back': 'Autre sens',
   'archipelago.do.flip': 'Autre face',
   'archipelago.do.buy': 'Acheter : {res} ({where})',
   'archipelago.do.sell': 'Vendre : {res} ({where})',

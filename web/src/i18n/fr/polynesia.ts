@@ -9,7 +9,7 @@ export const polynesia = {
   'polynesia.stock.mask': { one: '{n} masque', other: '{n} masques' },
   'polynesia.stock.turtle': { one: '{n} tortue', other: '{n} tortues' },
   'polynesia.stock.boat': { one: '{n} bateau restant', other: '{n} bateaux restants' },
-  'polynesia.stock.home': { one: '{n} pion sur le plateau individuel', other: '{n} pions sur le plateau individuel' },
+  'polynesia.stock.home': { one: '{n} pion sur le plateau', other: '{n} pions sur le plateau' },
   'polynesia.stock.yours': 'Vos biens',
   'polynesia.stock.of': 'Biens : {name}',
   'polynesia.stock.score': 'score actuel',

@@ -238,7 +238,7 @@ export const shell = {
   'account.begin': 'Commencer',
   'account.nickname': 'Pseudo',
   'account.nickname_any': 'Laissez vide et recevez celui d’une île',
-  'account.shown_as': 'Les autres vous voient sous le nom',
+  'account.shown_as': 'Les autres vous voient comme',
   'account.rename': 'Changer',
   'account.saved': 'Enregistré.',
   'account.keep': 'Garder ce pseudo',

@@ -182,7 +182,7 @@ export const raiatea = {
   'raiatea.figure.places': 'Zes locaties. Wie er een kiest, is daar Kahuna.',
   'raiatea.figure.stalls': 'Vier prijsschalen. Het omlijnde niveau is de prijs; je verkoopt daar of lager.',
   'raiatea.figure.statue': 'Een standbeeld met opdrachten. Een hamer is een veiling.',
-  'raiatea.figure.row': 'De zegen: de offerzak bevat 12 mana. Ze betaalt drie rituelen; het vierde is te duur.',
+  'raiatea.figure.row': 'De zegen: de offerzak bevat 12 mana. Die betaalt drie rituelen; het vierde is te duur.',
   'raiatea.figure.masks': 'Maskers tellen als paren. Een spiegel past bij elk masker.',
   'raiatea.figure.cards': 'Rituelen: het getal is wat ze aan mana kosten, de rand toont de soort.',
 } as const;
