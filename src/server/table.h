@@ -115,7 +115,6 @@ struct table {
     struct server *sv;
     struct table *next; /* in its chain of the map */
     bool is_loaded, is_loading, is_changing;
-    bool is_behind;     /* another server was first: who looks is greeted when it is read again */
     enum fault refused; /* it cannot be opened: F_BROKEN, F_OTHER_RULES; else FINE */
     char *refusal;      /* the sentence that says so */
     int64_t refused_at; /* awake */
