@@ -204,6 +204,8 @@ void house_open(struct house *h, struct store *s)
     h->sv.config = (struct server_config){
         .workers = 1, .idle_seconds = 300, .tables_per_person = 100, .max_tables = 1000
     };
+    if (h->feed) /* what happens to several follows from a seed alone */
+        (void)snprintf(h->sv.config.known_luck, sizeof h->sv.config.known_luck, "%s", h->node);
     struct api_config c = {
         .store = s, .feed = h->feed, .node = h->node, .has_threads = false, .now = present(h)
     };

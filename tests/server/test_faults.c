@@ -429,8 +429,24 @@ static void test_nothing_promised_is_broken(void **state)
                   doubts, lost);
 }
 
+/* A seed that failed fails again: luck that was drawn to the end of a game tells all that happened in it. */
+static void test_a_seed_makes_the_same_world(void **state)
+{
+    (void)state;
+    for (seed = 3; seed <= 4; seed++) {
+        play_one();
+        uint64_t luck = world.luck;
+        int kills = world.n_kills, doubts = world.n_doubts;
+        play_one();
+        assert_int_equal(world.luck, luck);
+        assert_int_equal(world.n_kills, kills);
+        assert_int_equal(world.n_doubts, doubts);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(test_nothing_promised_is_broken) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(test_nothing_promised_is_broken),
+                                        cmocka_unit_test(test_a_seed_makes_the_same_world) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
