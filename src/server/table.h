@@ -131,7 +131,7 @@ struct table {
     struct elsewhere elsewhere[ELSEWHERE];
     struct live *lives;
     struct sight *sight; /* looks of each language, English first; NULL: none */
-    uint64_t n_sights; /* so far */
+    uint64_t n_sights;   /* so far */
     struct stop stop[STORE_SEATS];
     int64_t used;              /* when somebody last came */
     char household[HOUSEHOLD]; /* of who opened it or first came to it: pays for its bots */
