@@ -184,6 +184,7 @@ help:
 	@echo 'make test        everything: tests, sanitizers, lint, fuzzing, WebAssembly'
 	@echo 'make test-quick  what finds most in three minutes: suites of the release build, scripts, cheap lints'
 	@echo 'make test-layout every decision of every game at every size of a window, and every page'
+	@echo 'make nightly     thousands of games under faults: servers killed, commits in doubt, notices lost'
 	@echo 'make test-plants faults planted in a copy, which sanitizers must find'
 	@echo 'make build       build/vaka                       (V=debug|asan|clang|...: in build/V/)'
 	@echo 'make lint        format, layers, headers, lengths, cppcheck, clang-tidy and more'

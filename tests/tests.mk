@@ -99,6 +99,12 @@ test-plants:
 	@for v in asan tsan; do $(MAKE) --no-print-directory V=$$v build || exit 1; done
 	@node tools/plants.mjs
 
+# Many more games under faults than `make test` plays (60): some twenty minutes, for the night.
+.PHONY: nightly
+nightly:
+	@$(MAKE) --no-print-directory V=release test-bin
+	@FAULT_GAMES=$(or $(GAMES),30000) build/release/suites/server server/test_faults 2>&1 | grep -v '^ts='
+
 lint:
 	@tools/install test
 	@tests/run lint

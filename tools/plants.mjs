@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /*
  * plants.mjs [WORD] - plants faults in a copy of the sources, one at a time, and looks whether the suites of `make
- * test` under sanitizers find each: what is brief there must stay sharp. `make test-plants` runs it. WORD: only those
- * whose line has it. It ends with `N passed, N failed`.
+ * test` find each, under sanitizers or by the promises of several servers: what is brief there must stay sharp. `make
+ * test-plants` runs it. WORD: only those whose line has it. It ends with `N passed, N failed`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -17,6 +17,7 @@ import {
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promises } from './plants/promises.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url))),
   copy = join(root, 'build/plants'),
@@ -164,6 +165,11 @@ const plants = [
     by: served,
     says: /ThreadSanitizer: data race/,
   },
+  ...promises.map(plant => ({
+    ...plant,
+    by: suite('release', 'server', 'server/test_faults', 'FAULT_GAMES=60'),
+    says: /FAULT_SEED=\d+: /,
+  })),
 ];
 
 /* A make that we start is not the child of the make that started us. */

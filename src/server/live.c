@@ -172,7 +172,7 @@ static void after_greeting(struct change *c, struct table *t, enum fault f)
     struct live *l = c->live;
     if (f == FINE && l->table == t)
         live_say_hello(l, t, g);
-    else if (f != FINE && l->ws && !l->is_greeted)
+    else if (f != FINE && l->ws && (!l->is_greeted || l->is_behind))
         net_hang_up(l->ws, GONE_BUSY, fault_text(f));
     free(g->chat);
     free(g);
@@ -200,6 +200,8 @@ static void run_hello(struct visit *v, struct table *t, enum fault f)
     struct hello_visit *h = (struct hello_visit *)v;
     if (f == FINE && h->live->table == t)
         start_hello(t, h->live);
+    else if (h->live->is_behind)
+        live_send_on(h->live);
     live_release(h->live);
     free(h);
 }
@@ -217,6 +219,7 @@ void live_greet_all(struct table *t)
     for (struct live *l = t->lives, *next; l; l = next) {
         next = l->next;
         l->look = table_look(t, l->who.id);
+        l->is_behind = true;
         live_greet(l);
     }
 }

@@ -18,10 +18,12 @@ struct live {
     char id[STORE_ID], invite[STORE_ID], token[TOKEN_TEXT];
     struct person who;
     int look;
-    int tongue;   /* what its reader speaks: 0 is English, else a language of words/languages.h from 1 */
+    int tongue; /* what its reader speaks: 0 is English, else a language of words/languages.h from 1 */
     int pause_ms; /* that bots take at least, as this window wishes; -1: as the server is set */
     bool is_greeted, has_patches; /* patches: views are said by what changed */
-    uint64_t m, sight;            /* the view that it has (struct sight); 0: none that is known */
+    bool
+        is_behind; /* the table was read again: nothing more is told before the hello that follows */
+    uint64_t m, sight; /* the view that it has (struct sight); 0: none that is known */
     struct bucket chat, looks;
 };
 

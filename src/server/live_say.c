@@ -42,7 +42,7 @@ static void say_in(struct table *t, int look, int tongue, page_fn *fn, void *con
     struct net_text *body = NULL;
     for (struct live *l = t->lives, *next; l; l = next) {
         next = l->next;
-        if (l->look != look || l->tongue != tongue || !l->is_greeted)
+        if (l->look != look || l->tongue != tongue || !l->is_greeted || l->is_behind)
             continue;
         if (!body) {
             size_t n = 0;
@@ -200,6 +200,7 @@ void live_say_hello(struct live *l, struct table *t, const struct greeting *g)
 {
     struct table_message m = { .t = t, .look = l->look, .greeting = g };
     l->is_greeted = true;
+    l->is_behind = false;
     live_speak(t, l->tongue);
     send_page(l, write_hello, &m);
     live_sees(l, t);

@@ -67,7 +67,7 @@ static void write_patch(struct vk_out *out, const void *context)
 
 static bool is_told(const struct live *l, const struct view_message *m)
 {
-    return l->look == m->look && l->tongue == m->tongue && l->is_greeted && l->ws;
+    return l->look == m->look && l->tongue == m->tongue && l->is_greeted && !l->is_behind && l->ws;
 }
 
 /* What those of a look who read the same language have in view; there are none before somebody wants patches. */

@@ -7,7 +7,6 @@
 #include "vaka/hash.h"
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum {
     ASK_EACH_MS = 2000,
@@ -203,19 +202,12 @@ static void hear_one(struct server *sv, const struct notice *n)
 struct ask_job {
     struct keeper_job job;
     struct store_beat beat;
-    int64_t offset; /* of the store's clock to the system's */
+    int64_t sent; /* of the system's clock */
     char (*ids)[STORE_ID];
     int n, room;
     struct store_version *found;
     int n_found;
 };
-
-static int64_t wall_clock(void)
-{
-    struct timespec t;
-    (void)clock_gettime(CLOCK_REALTIME, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
 
 static void keep_version(void *context, const struct store_version *v)
 {
@@ -226,10 +218,8 @@ static void keep_version(void *context, const struct store_version *v)
 static int run_ask(struct keeper_job *job, struct store *s, struct err *e)
 {
     struct ask_job *a = (struct ask_job *)job;
-    int64_t before = wall_clock();
     if (store_beat(s, &a->beat, e))
         return -1;
-    a->offset = a->beat.now - (before + wall_clock()) / 2;
     return a->n ? store_versions(s, (const char(*)[STORE_ID])a->ids, a->n, keep_version, a, e) : 0;
 }
 
@@ -241,8 +231,9 @@ static void take_beat(struct server *sv, const struct ask_job *a)
     if (a->beat.since != sv->house_since)
         log_event(LOG_WARN, "house_stood_still", "since=%lld", (long long)a->beat.since);
     sv->house_since = a->beat.since;
-    if (llabs((long long)(a->offset - sv->offset)) > FLICKER_MS)
-        sv->offset = a->offset;
+    int64_t offset = a->beat.now - (a->sent + sv->now - sv->offset) / 2;
+    if (llabs((long long)(offset - sv->offset)) > FLICKER_MS)
+        sv->offset = offset;
 }
 
 static void done_ask(struct keeper_job *job, void *context)
@@ -288,6 +279,7 @@ static void ask(struct server *sv)
     struct ask_job *a = xcalloc(1, sizeof *a);
     a->job.run = run_ask;
     a->job.done = done_ask;
+    a->sent = sv->now - sv->offset;
     tables_each(sv, add_table, a);
     a->found = xcalloc((size_t)a->n + 1, sizeof *a->found);
     if (keeper_put(sv->keeper, &a->job)) {

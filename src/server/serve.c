@@ -169,6 +169,19 @@ static void wake(void *server)
     net_wake(sv->net);
 }
 
+/* A store that is away is waited for, with the door open: whoever comes is told. */
+static int wait_or_fail(struct serving *s, const struct err *e)
+{
+    (void)snprintf(s->why, s->n_why, "%s", e->text);
+    s->wait = e->code == ERR_AWAY ? store_wait_start(s->sv.config.store, wake, &s->sv) : NULL;
+    if (!s->wait)
+        return -1;
+    s->why[0] = 0;
+    s->sv.store_fault = *e;
+    log_event(LOG_WARN, "store_away", "why=%s next=\"tried again each second\"", e->text);
+    return 0;
+}
+
 static int open_api(struct serving *s, struct store *store)
 {
     struct err e = { 0 };
@@ -178,10 +191,7 @@ static int open_api(struct serving *s, struct store *store)
     struct api_config api = {
         .store = store, .feed = feed, .node = node, .has_threads = true, .now = present()
     };
-    if (api_open(&s->sv, &api, &e) == 0)
-        return 0;
-    (void)snprintf(s->why, s->n_why, "%s", e.text);
-    return -1;
+    return api_open(&s->sv, &api, &e) == 0 ? 0 : wait_or_fail(s, &e);
 }
 
 /* The store was not there at the start: is it now? */
@@ -199,10 +209,10 @@ static void look_for_store(struct serving *s)
     if (state == STORE_REFUSED)
         (void)snprintf(s->why, s->n_why, "%s", e.text);
     s->sv.store_fault = (struct err){ 0 };
-    if (state == STORE_OPENED && open_api(s, store) == 0)
-        tell_ready(s);
-    else
+    if (state != STORE_OPENED || open_api(s, store) != 0)
         stop(&s->sv);
+    else if (!s->wait)
+        tell_ready(s);
 }
 
 static void on_tick(void *context, int64_t now)
@@ -240,23 +250,11 @@ static const struct net_handlers *handlers_of(struct server *sv, struct net_hand
     return h;
 }
 
-/* A store that is away is waited for, with the door open: whoever comes is told. */
 static int open_store(struct serving *s)
 {
     struct err e = { 0 };
     struct store *store = store_open(s->sv.config.store, &e);
-    if (store)
-        return open_api(s, store);
-    (void)snprintf(s->why, s->n_why, "%s", e.text);
-    if (e.code != ERR_AWAY)
-        return -1;
-    s->wait = store_wait_start(s->sv.config.store, wake, &s->sv);
-    if (!s->wait)
-        return -1;
-    s->why[0] = 0;
-    s->sv.store_fault = e;
-    log_event(LOG_WARN, "store_away", "why=%s next=\"tried again each second\"", e.text);
-    return 0;
+    return store ? open_api(s, store) : wait_or_fail(s, &e);
 }
 
 static void tell_ready(struct serving *s)

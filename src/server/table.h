@@ -115,7 +115,6 @@ struct table {
     struct server *sv;
     struct table *next; /* in its chain of the map */
     bool is_loaded, is_loading, is_changing;
-    bool is_behind;     /* another server was first: who looks is greeted when it is read again */
     enum fault refused; /* it cannot be opened: F_BROKEN, F_OTHER_RULES; else FINE */
     char *refusal;      /* the sentence that says so */
     int64_t refused_at; /* awake */
@@ -132,7 +131,7 @@ struct table {
     struct elsewhere elsewhere[ELSEWHERE];
     struct live *lives;
     struct sight *sight; /* looks of each language, English first; NULL: none */
-    uint64_t n_sights; /* so far */
+    uint64_t n_sights;   /* so far */
     struct stop stop[STORE_SEATS];
     int64_t used;              /* when somebody last came */
     char household[HOUSEHOLD]; /* of who opened it or first came to it: pays for its bots */

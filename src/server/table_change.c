@@ -124,7 +124,6 @@ static bool runs_again(struct table *t, struct change *c)
 /* What is in memory is not what is in the store: it is read again, and those who look are told. */
 static void bring_up_to_date(struct table *t)
 {
-    t->is_behind = true;
     if (t->visits)
         table_serve(t);
     else
@@ -163,7 +162,6 @@ static bool waits_for_store(struct table *t, struct change *c)
         table_free(c->also->ahead);
     table_again(t, c->visit);
     change_free(c);
-    t->is_behind = true;
     table_wait(t);
     return true;
 }

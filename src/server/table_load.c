@@ -182,7 +182,8 @@ static void done_load(struct keeper_job *job, void *context)
         if (f == F_BROKEN)
             (void)refuse_broken(t, 0, job->e.text);
         if (f == FINE) {
-            has_moved = t->is_behind && t->row.version != l->read.row.version;
+            has_moved = t->lives && (t->row.version != l->read.row.version ||
+                                     t->row.n_chat != l->read.row.n_chat);
             table_take_row(t, &l->read);
             if (l->read.n > 0)
                 f = read_game(t, &l->read);
@@ -196,7 +197,6 @@ static void done_load(struct keeper_job *job, void *context)
             metrics_add(sv->metrics, M_TABLES_LOADED, 1);
             if (has_moved)
                 live_greet_all(t);
-            t->is_behind = false;
         } else {
             table_drop_game(t);
             fail_visits(t, f);

@@ -196,13 +196,19 @@ void house_open(struct house *h, struct store *s)
 {
     struct err e;
     int64_t now = h->now ? h->now : 1790000000000;
-    *h = (struct house){ .now = now };
+    *h = (struct house){
+        .now = now, .wall_ahead = h->feed ? h->wall_ahead : 0, .feed = h->feed, .node = h->node
+    };
     h->net = xcalloc(1, sizeof *h->net);
     h->sv.net = h->net;
     h->sv.config = (struct server_config){
         .workers = 1, .idle_seconds = 300, .tables_per_person = 100, .max_tables = 1000
     };
-    struct api_config c = { .store = s, .has_threads = false, .now = present(h) };
+    if (h->feed) /* what happens to several follows from a seed alone */
+        (void)snprintf(h->sv.config.known_luck, sizeof h->sv.config.known_luck, "%s", h->node);
+    struct api_config c = {
+        .store = s, .feed = h->feed, .node = h->node, .has_threads = false, .now = present(h)
+    };
     assert_int_equal(api_open(&h->sv, &c, &e), 0);
     house_settle(h);
 }
@@ -223,6 +229,11 @@ void house_settle(struct house *h)
         keeper_figures(h->sv.keeper, &k);
         workers_figures(h->sv.workers, &w);
     } while (k.waiting || (w.waiting && !h->has_slow_bots));
+}
+
+void house_turn(struct house *h)
+{
+    tick(h);
 }
 
 void house_think(struct house *h)
@@ -354,7 +365,7 @@ struct browser newcomer(struct house *h, const char *name)
 
 /* ---- Sockets ------------------------------------------------------------------------------- */
 
-struct net_socket *dial(struct browser *b, const char *table, const char *query)
+struct net_socket *dial_only(struct browser *b, const char *table, const char *query)
 {
     char path[200];
     const char *why = NULL;
@@ -371,8 +382,22 @@ struct net_socket *dial(struct browser *b, const char *table, const char *query)
         return ws;
     }
     api_opened(&b->house->sv, ws);
-    house_settle(b->house);
     return ws;
+}
+
+struct net_socket *dial(struct browser *b, const char *table, const char *query)
+{
+    struct net_socket *ws = dial_only(b, table, query);
+    if (!ws->is_closed)
+        house_settle(b->house);
+    return ws;
+}
+
+void socket_cut(struct net_socket *ws)
+{
+    net_hang_up(ws, 1006, "");
+    free(ws->all);
+    free(ws);
 }
 
 void say_only(struct net_socket *ws, const char *text)

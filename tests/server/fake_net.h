@@ -17,6 +17,8 @@ struct house {
     int64_t wall_ahead, slept; /* the wall clock was set; the machine slept */
     bool has_paused_store;     /* results are delivered only by house_settle */
     bool has_slow_bots;        /* one piece of work a turn of house_think, none else */
+    struct feed *feed; /* where it is one of several: set before house_open, which keeps both */
+    const char *node;
 };
 
 /* A server on this store (it is the house's then). Bots do not pause. */
@@ -25,6 +27,7 @@ void house_close(struct house *h);
 
 /* Turn the loop until nothing more happens. */
 void house_settle(struct house *h);
+void house_turn(struct house *h);              /* one turn of the loop: at most one commit */
 void house_later(struct house *h, int64_t ms); /* move time on, then settle */
 void house_think(struct house *h);             /* one piece of work, with slow bots */
 
@@ -60,6 +63,8 @@ struct browser newcomer(struct house *h, const char *name); /* signed in as a gu
 /* ---- A socket ---- */
 struct net_socket; /* also the test's handle */
 struct net_socket *dial(struct browser *b, const char *table, const char *query);
+struct net_socket *dial_only(struct browser *b, const char *table, const char *query);
+void socket_cut(struct net_socket *ws); /* closed and gone, whatever its house is doing */
 void say(struct net_socket *ws, const char *text);      /* one message, settled */
 void say_only(struct net_socket *ws, const char *text); /* not settled */
 void hang_up(struct net_socket *ws);
