@@ -124,6 +124,17 @@ const byRightButton = (find: Find, open: (wanted: Wanted) => void): EventListene
   };
 };
 
+// Below the finger, or below or above the words that the same press has opened.
+function place(button: HTMLElement, { x, y }: Held): void {
+  const { width, height } = button.getBoundingClientRect(),
+    words = document.querySelector('.sign-tip, .ra-look, .ar-look')?.getBoundingClientRect(),
+    inside = (n: number, most: number): number => Math.max(8, Math.min(most - 8, n)),
+    low = words ? words.bottom + 6 : y + 30,
+    top = words && low + height > window.innerHeight ? words.top - height - 6 : low;
+  button.style.left = `${inside(x - width / 2, window.innerWidth - width)}px`;
+  button.style.top = `${inside(top, window.innerHeight - height)}px`;
+}
+
 interface Props {
   module: Game;
   view: View;
@@ -153,10 +164,9 @@ export function RuleOf(props: Props) {
   useLayoutEffect(() => {
     if (!held || !button.current) return;
     button.current.showPopover();
-    const { width, height } = button.current.getBoundingClientRect(),
-      inside = (n: number, most: number): number => Math.max(8, Math.min(most - 8, n));
-    button.current.style.left = `${inside(held.x - width / 2, window.innerWidth - width)}px`;
-    button.current.style.top = `${inside(held.y + 30, window.innerHeight - height)}px`;
+    place(button.current, held);
+    const later = requestAnimationFrame(() => button.current && place(button.current, held));
+    return () => cancelAnimationFrame(later);
   }, [held]);
   return held ? (
     <button

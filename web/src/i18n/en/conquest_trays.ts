@@ -78,6 +78,7 @@ export const conquestTrays = {
   'conquest.build.after': 'After it:',
   'conquest.build.of': 'of {n} points',
   'conquest.build.again': 'Press again to seal.',
+  'conquest.build.unanswered': 'The table did not answer, so nothing is sealed. Try it again.',
   'conquest.build.seal_anyway': 'Seal anyway',
   'conquest.build.elsewhere':
     'Your plan was sealed without what stood here, in another window or by a bot.',

@@ -63,7 +63,8 @@ function useBench(tray: TrayProps, say: Bench['say']): Bench | null {
       void wishing
         .settled()
         .then(now => {
-          if (now && board.choose) give(now.actions.map(text => ({ do: text })));
+          if (!now) board.refuse?.(t('conquest.build.unanswered'));
+          else if (board.choose) give(now.actions.map(text => ({ do: text })));
         })
         .finally(() => {
           sealing.current = false;
