@@ -12,54 +12,52 @@
 
 enum { ROWS = 32, SENTENCE = 1000, NAME = 200 };
 
-static void no_view(const void *s, int viewer, const struct vk_words *w, struct vk_json *j)
+static void no_view(VK_UNUSED const void *s, VK_UNUSED int viewer,
+                    VK_UNUSED const struct vk_words *w, VK_UNUSED struct vk_json *j)
 {
-    (void)s, (void)viewer, (void)w, (void)j;
 }
 
-static void no_draft(const void *s, int seat, const char *text, const struct vk_words *w,
-                     struct vk_json *j)
+static void no_draft(VK_UNUSED const void *s, VK_UNUSED int seat, VK_UNUSED const char *text,
+                     VK_UNUSED const struct vk_words *w, VK_UNUSED struct vk_json *j)
 {
-    (void)s, (void)seat, (void)text, (void)w, (void)j;
 }
 
-static void no_picture(const void *s, const struct vk_words *w, struct vk_picture *out)
+static void no_picture(VK_UNUSED const void *s, VK_UNUSED const struct vk_words *w,
+                       struct vk_picture *out)
 {
-    (void)s, (void)w;
     out->w = out->h = 0;
 }
 
-static bool no_spot(const void *s, vk_action a, const struct vk_picture *p, struct vk_spot *from,
-                    struct vk_spot *to)
+static bool no_spot(VK_UNUSED const void *s, VK_UNUSED vk_action a,
+                    VK_UNUSED const struct vk_picture *p, VK_UNUSED struct vk_spot *from,
+                    VK_UNUSED struct vk_spot *to)
 {
-    (void)s, (void)a, (void)p, (void)from, (void)to;
     return false;
 }
 
-static void no_player(const void *s, int seat, const struct vk_words *w, struct vk_out *out)
+static void no_player(VK_UNUSED const void *s, VK_UNUSED int seat,
+                      VK_UNUSED const struct vk_words *w, VK_UNUSED struct vk_out *out)
 {
-    (void)s, (void)seat, (void)w, (void)out;
 }
 
-static void no_table(const void *s, const struct vk_words *w, struct vk_out *out)
+static void no_table(VK_UNUSED const void *s, VK_UNUSED const struct vk_words *w,
+                     VK_UNUSED struct vk_out *out)
 {
-    (void)s, (void)w, (void)out;
 }
 
-static void no_reason(const void *s, int seat, vk_action a, const struct vk_words *w,
-                      struct vk_out *out)
+static void no_reason(VK_UNUSED const void *s, VK_UNUSED int seat, VK_UNUSED vk_action a,
+                      VK_UNUSED const struct vk_words *w, VK_UNUSED struct vk_out *out)
 {
-    (void)s, (void)seat, (void)a, (void)w, (void)out;
 }
 
-static void no_terms(const void *s, int seat, vk_action a, struct vk_json *j)
+static void no_terms(VK_UNUSED const void *s, VK_UNUSED int seat, VK_UNUSED vk_action a,
+                     VK_UNUSED struct vk_json *j)
 {
-    (void)s, (void)seat, (void)a, (void)j;
 }
 
-static bool no_card(const void *s, int i, const struct vk_words *w, struct vk_out *out)
+static bool no_card(VK_UNUSED const void *s, VK_UNUSED int i, VK_UNUSED const struct vk_words *w,
+                    VK_UNUSED struct vk_out *out)
 {
-    (void)s, (void)i, (void)w, (void)out;
     return false;
 }
 

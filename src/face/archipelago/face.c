@@ -98,9 +98,8 @@ static void screen(const void *st, int viewer, struct vk_score *score)
 }
 
 /* In a state that is concealed for its viewer a card that is there is known. */
-bool arch_knows(const struct arch_state *s, int viewer, int seat, int k)
+bool arch_knows(const struct arch_state *s, VK_UNUSED int viewer, int seat, int k)
 {
-    (void)viewer;
     return s->player[seat].objective[k] < N_OBJECTIVES;
 }
 
@@ -143,18 +142,17 @@ static bool is_seen(vk_action a)
 }
 
 /* Objectives and sealed choices are all that is hidden, and no open choice hangs on them. */
-static struct vk_routine routine(const void *s, int seat, const struct vk_actions *list)
+static struct vk_routine routine(const void *s, VK_UNUSED int seat, const struct vk_actions *list)
 {
     bool is_only = list->n == 1 && !is_seen(list->act[0]);
-    (void)seat;
     return (struct vk_routine){ is_only ? 0 : -1, vk_due(&archipelago_game, s).kind == VK_CHOICE };
 }
 
 /* Goods of a deal: `2 explorer tokens` in one blank. */
-static int tell(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out)
+static int tell(const struct vk_event *ev, VK_UNUSED int n, const struct vk_words *w,
+                struct vk_out *out)
 {
     int good = ev->arg[1];
-    (void)n;
     if ((ev->kind != E_deal_gives && ev->kind != E_deal_wants) || good < 0 || good >= N_GOODS)
         return 0;
     struct face_blanks b = { .who = ev->actor,

@@ -94,10 +94,10 @@ static const char *told_otherwise(const struct vk_event *ev, const struct conq_s
     return NULL;
 }
 
-static int tell(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out)
+static int tell(const struct vk_event *ev, VK_UNUSED int n, const struct vk_words *w,
+                struct vk_out *out)
 {
     const char *text = told_otherwise(ev, w ? w->state : NULL);
-    (void)n;
     switch (ev->kind) {
     case E_revealed:
     case E_row_joined:
@@ -141,9 +141,8 @@ static const char *const hex_ids[CONQ_HEXES] = {
 #undef HEX
 };
 
-static void write_grid(int hex, const struct vk_words *w, struct vk_out *out)
+static void write_grid(int hex, VK_UNUSED const struct vk_words *w, struct vk_out *out)
 {
-    (void)w;
     conq_grid_text(hex, out);
 }
 

@@ -220,10 +220,9 @@ static int only_answer(const struct vk_actions *list, int point)
 }
 
 /* How many pieces sail is seen by all. */
-struct vk_routine conq_routine(const void *s, int seat, const struct vk_actions *list)
+struct vk_routine conq_routine(const void *s, VK_UNUSED int seat, const struct vk_actions *list)
 {
     int point = vk_due(&conquest_game, s).point;
-    (void)seat;
     return (struct vk_routine){ only_answer(list, point),
                                 point == P_party_pick || point == P_party_cargo };
 }

@@ -112,9 +112,8 @@ static void arg_help(unsigned kind, int value, const struct vk_words *w, struct 
 /* What the spaces of a player's board are worth, from the first that is freed. */
 static const char *const space_ids[POLY_PIECES] = { "1", "2", "3",  "4",  "5",  "6", "7",
                                                     "8", "9", "10", "11", "12", "13" };
-static void space_text(int i, const struct vk_words *w, struct vk_out *out)
+static void space_text(int i, VK_UNUSED const struct vk_words *w, struct vk_out *out)
 {
-    (void)w;
     vk_put_int(out, poly_row_value(i + 1));
 }
 

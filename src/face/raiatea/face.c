@@ -183,9 +183,8 @@ static bool label_now(vk_action a, const struct vk_words *w, struct vk_out *out)
     return true;
 }
 
-static bool ending(const void *st, const struct vk_words *w, struct vk_out *out)
+static bool ending(VK_UNUSED const void *st, const struct vk_words *w, struct vk_out *out)
 {
-    (void)st;
     vk_put(out, vk_tr(w, "The third To'o stands. Ties go by the ceremony order."));
     return true;
 }

@@ -85,10 +85,9 @@ static void draw_sky(const struct template_state *s, struct vk_picture *p)
 }
 
 /* A hut a seat, and below it how often it passed. */
-static void picture(const void *state, const struct vk_words *w, struct vk_picture *p)
+static void picture(const void *state, VK_UNUSED const struct vk_words *w, struct vk_picture *p)
 {
     const struct template_state *s = state;
-    (void)w;
     canvas_clear(p, SKY_W, PICTURE_H);
     draw_sky(s, p);
     for (int seat = 0; seat < s->h.seats; seat++) {
@@ -100,11 +99,10 @@ static void picture(const void *state, const struct vk_words *w, struct vk_pictu
 }
 
 /* To pass is to stay in one's hut. */
-static bool spot(const void *state, vk_action a, const struct vk_picture *p, struct vk_spot *from,
-                 struct vk_spot *to)
+static bool spot(const void *state, vk_action a, VK_UNUSED const struct vk_picture *p,
+                 struct vk_spot *from, struct vk_spot *to)
 {
     struct vk_due due = vk_due(&template_game, state);
-    (void)p;
     if (vk_verb_of(a) != V_pass || due.over || !due.seats)
         return false;
     *to = (struct vk_spot){ (int16_t)(3 + __builtin_ctz(due.seats) * HUT_W), SKY_H + 1 };
@@ -134,9 +132,8 @@ static void table_text(const void *state, const struct vk_words *w, struct vk_ou
 }
 
 /* Nothing but passes: without this the game would play itself. */
-static bool is_asked(vk_action a)
+static bool is_asked(VK_UNUSED vk_action a)
 {
-    (void)a;
     return true;
 }
 
