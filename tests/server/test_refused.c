@@ -90,11 +90,6 @@ static void change_a_letter(const char *id)
     run_sql(sql);
 }
 
-static void table_path(char out[120], const char *id, const char *what)
-{
-    (void)snprintf(out, 120, "/api/tables/%s%s", id, what);
-}
-
 static void is_refused(struct reply r, const char *code, const char *sentence)
 {
     if (r.status != 410)
@@ -106,9 +101,7 @@ static void is_refused(struct reply r, const char *code, const char *sentence)
 
 static struct reply asked_for(struct browser *b, const char *id, const char *what)
 {
-    char path[120];
-    table_path(path, id, what);
-    return get(b, path);
+    return get(b, table_path(id, what));
 }
 
 /* ---- Checks ---------------------------------------------------------------------------------- */
