@@ -101,7 +101,7 @@ static bool begins_sentence(const struct vk_out *out)
 static bool put_blank(const struct filling *to, struct piece inside, int depth)
 {
     if (is_word(inside, "who") && to->blanks->who == VK_NEUTRAL && to->blanks->neutral) {
-        vk_put(to->out, vk_tr(to->words, to->blanks->neutral));
+        vk_put(to->out, to->blanks->neutral);
         return true;
     }
     if (is_word(inside, "who") && is_to_actor(to)) {
@@ -166,7 +166,7 @@ void face_fill_event(const struct vk_face *f, const char *msgid, const struct vk
 {
     struct face_blanks b = { .who = ev->actor };
     if (ev->actor == VK_NEUTRAL && f->neutral_of)
-        b.neutral = f->neutral_of(ev, w);
+        b.neutral = vk_tr(w, f->neutral_of(ev, w));
     for (; b.n < VK_EVENT_ARGS && f->game->events[ev->kind].arg[b.n]; b.n++) {
         b.kind[b.n] = f->game->events[ev->kind].arg[b.n];
         b.value[b.n] = ev->arg[b.n];

@@ -94,12 +94,11 @@ export function msgids(said) {
     found.get(text).add(file);
   };
   for (const file of rooms.flatMap(room => filesOf(room, '.c'))) {
-    if (/\/template\/|server\/(metrics|net)/.test(file)) continue;
+    if (/\/template\/|server\/(metrics|net)|face\/language/.test(file)) continue;
     for (const text of textsOf(file))
       if (isSaid(text) && (said.has(text) || isText(file, text))) add(text, file);
   }
   for (const file of filesOf('src/lesson/books', '.txt'))
     for (const text of textsOfBook(file)) add(text, file);
-  for (const text of said) if (isSaid(text) && !found.has(text)) add(text, 'src/face');
   return found;
 }
