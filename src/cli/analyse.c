@@ -2,6 +2,7 @@
 #include "cli/analyse.h"
 #include "analysis/tell.h"
 #include "cli/commands.h"
+#include "vaka/language.h"
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -68,12 +69,14 @@ static void write_json(struct vk_out *out, const void *context)
     const struct vk_session *t = &told->journal->table;
     struct vk_analysis a = { t, told->row };
     struct vk_json j = vk_json_to(out);
+    struct vk_words words = told->journal->words;
+    vk_words_in(&words, NULL); /* programs read it */
     vk_json_object(&j, NULL);
     vk_account_json(&a, &j);
     vk_json_array(&j, "moves");
     for (uint32_t n = 1; n <= t->n; n++)
         if (told->seat == VK_NONE || told->seat == t->step[n - 1].seat)
-            vk_judged_json(&a, n, &told->journal->words, &j);
+            vk_judged_json(&a, n, &words, &j);
     vk_json_end(&j, ']');
     vk_json_end(&j, '}');
     vk_put_char(out, '\n');

@@ -1,6 +1,7 @@
 /* games.c - `vaka games`: what is on board, with seats and options. */
 #include "cli/commands.h"
 #include "vaka/face.h"
+#include "words/speak.h"
 
 static void write_games(struct vk_out *out, const void *context)
 {
@@ -31,7 +32,8 @@ static void print_option(const struct vk_option *o)
     char standard[64];
     struct vk_out usual = vk_out_to(standard, sizeof standard);
     vk_option_write(o, o->standard, &usual);
-    (void)printf("    %-14s %s (default %s)\n    %-14s %s\n", o->key, text, standard, "", o->help);
+    (void)printf("    %-14s %s (default %s)\n    %-14s %s\n", o->key, text, standard, "",
+                 vk_say(o->help));
 }
 
 static int games_run(struct cli_call *call)

@@ -47,6 +47,7 @@ void cli_help_command(FILE *to, const struct cli_command *command)
         (void)snprintf(left, sizeof left, "%s %s", o->name, o->value ? o->value : "");
         (void)fprintf(to, "  %-22s %s\n", left, o->help);
     }
+    (void)fprintf(to, "  %-22s %s\n", "--lang TAG", "language: en, fr or nl (that of the system)");
     (void)fprintf(to, "  %-22s %s\n", "--help", "this text");
 }
 

@@ -2,6 +2,7 @@
 #include "cli/journal.h"
 #include "cli/file.h"
 #include "session/position.h"
+#include "words/speak.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,6 +46,7 @@ bool cli_journal_open(struct cli_journal *j, const char *path)
         return false;
     for (int seat = 0; seat < setup.seats; seat++)
         j->words.name[seat] = j->head.name[seat][0] ? j->head.name[seat] : NULL;
+    vk_say_in(&j->words);
     return true;
 }
 
@@ -64,6 +66,7 @@ bool cli_journal_position(struct cli_journal *j, const char *text)
     struct vk_position_fault no = { 0 };
     const char *link = strrchr(text, '#');
     memset(j, 0, sizeof *j);
+    vk_say_in(&j->words);
     j->name = "this position";
     text = link ? link + 1 : text;
     if (vk_position_read_head(text, &head, &no)) {

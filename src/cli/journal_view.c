@@ -1,6 +1,7 @@
 /* journal_view.c - `vaka journal view`: one position of a journal, as a seat or the referee sees it. */
 #include "cli/commands.h"
 #include "cli/journal.h"
+#include "vaka/language.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +18,9 @@ static void write_json(struct vk_out *out, const void *context)
 {
     const struct position *p = context;
     struct vk_json j = vk_json_to(out);
-    vk_view_json_in(p->journal->table.game, p->state, p->viewer, p->step, &p->journal->words, &j);
+    struct vk_words words = p->journal->words;
+    vk_words_in(&words, NULL); /* programs read it */
+    vk_view_json_in(p->journal->table.game, p->state, p->viewer, p->step, &words, &j);
     vk_put_char(out, '\n');
 }
 

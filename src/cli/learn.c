@@ -3,6 +3,7 @@
 #include "lesson/book.h"
 #include "term/lesson_file.h"
 #include "term/term.h"
+#include "words/speak.h"
 #include <string.h>
 
 /* The book of a game; a fault of it is one of the program. */
@@ -26,10 +27,10 @@ static void print_book(const struct vk_book *b)
     const char *part = NULL;
     for (int i = 0; i < b->n_lessons; i++) {
         if (b->lesson[i].part != part)
-            (void)printf(" %s\n", b->lesson[i].part);
+            (void)printf(" %s\n", vk_say(b->lesson[i].part));
         part = b->lesson[i].part;
         (void)printf("  %2d  %-12s %-30s %2d minute%s%s\n", i + 1, b->lesson[i].id,
-                     b->lesson[i].title, b->lesson[i].minutes, cli_plural(b->lesson[i].minutes),
+                     vk_say(b->lesson[i].title), b->lesson[i].minutes, cli_plural(b->lesson[i].minutes),
                      done >> i & 1 ? "  done" : "");
     }
 }

@@ -1,6 +1,8 @@
 /* main.c - the table of sub-commands and the way to them. */
 #include "cli/cli.h"
 #include "cli/commands.h"
+#include "words/languages.h"
+#include "words/speak.h"
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
@@ -165,9 +167,56 @@ static int run_vaka(int argc, char **argv)
     return run_command(command, argc - 1, argv + 1);
 }
 
+/* `en, fr or nl`: what --lang takes. */
+static int no_such_language(const char *wish)
+{
+    struct cli_call call = { .name = "" };
+    char all[100];
+    struct vk_out out = vk_out_to(all, sizeof all);
+    vk_put(&out, "en");
+    for (int i = 0; i < vk_n_languages(); i++) {
+        vk_put(&out, ", ");
+        vk_put(&out, vk_language_at(i)->tag);
+    }
+    return cli_wrong(&call, vk_say("--lang \"%s\" is no language on board; there are: %s"), wish, all);
+}
+
+/*
+ * `--lang TAG` stands before the command or anywhere behind it, and is taken out: no command has to know it. Without
+ * it, the language of the system is spoken.
+ */
+static int choose_language(int *argc, char **argv)
+{
+    struct cli_call call = { .name = "" };
+    const char *wish = NULL;
+    int n = 0;
+    bool only_words = false;
+    vk_speak(vk_language_of_system());
+    for (int i = 0; i < *argc; i++) {
+        only_words = only_words || strcmp(argv[i], "--") == 0;
+        if (!only_words && strncmp(argv[i], "--lang=", 7) == 0)
+            wish = argv[i] + 7;
+        else if (only_words || strcmp(argv[i], "--lang") != 0)
+            argv[n++] = argv[i];
+        else if (i + 1 == *argc)
+            return cli_wrong(&call, vk_say("--lang needs a language, such as fr"));
+        else
+            wish = argv[++i];
+    }
+    *argc = n;
+    if (wish && !vk_language_is_known(wish))
+        return no_such_language(wish);
+    if (wish)
+        vk_speak(vk_language_of(wish));
+    return CLI_OK;
+}
+
 int main(int argc, char **argv)
 {
     keep_streams_apart();
     (void)signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like a full disk */
-    return run_vaka(argc > 0 ? argc - 1 : 0, argv + (argc > 0));
+    int n = argc > 0 ? argc - 1 : 0;
+    char **words = argv + (argc > 0);
+    int status = choose_language(&n, words);
+    return status ? status : run_vaka(n, words);
 }

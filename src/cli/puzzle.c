@@ -4,6 +4,7 @@
 #include "cli/journal.h"
 #include "session/daily.h"
 #include "term/puzzle_file.h"
+#include "words/speak.h"
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -38,6 +39,7 @@ static void print_choices(struct solving *s)
         return;
     vk_view(t->game, t->state, s->puzzle.seat, view);
     struct vk_words words = { .state = view, .viewer = s->puzzle.seat };
+    vk_say_in(&words);
     for (int i = 0; i < s->list.n; i++) {
         char label[LINE];
         struct vk_out out = vk_out_to(label, sizeof label);

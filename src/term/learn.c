@@ -11,6 +11,7 @@
 #include "term/term.h"
 #include "term/text.h"
 #include "vaka/told.h"
+#include "words/speak.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -172,7 +173,7 @@ static void list_answers(const struct learn *l)
             continue;
         (void)snprintf(number, sizeof number, "%d.  ", ++n);
         print(number);
-        print_line(row->cond);
+        print_line(vk_say(row->cond));
     }
 }
 
@@ -206,13 +207,13 @@ static void print_now(struct learn *l)
         l->told = r->session->n;
     tell_steps(l);
     if (r->result && r->result != l->result)
-        print_wrapped(r->result);
+        print_wrapped(vk_say(r->result));
     l->result = r->result;
     if (r->awaits == VK_AWAITS_OVER)
         return;
     if (is_new) {
         print_line("");
-        print_wrapped(vk_run_beat(r)->say);
+        print_wrapped(vk_say(vk_run_beat(r)->say));
         print_points(l, vk_run_beat(r));
     }
     l->beat = r->beat;
@@ -337,7 +338,7 @@ static enum vk_run_answer understand(struct learn *l, const char *line)
         return vk_run_show(r);
     if (strcmp(line, "hint") == 0) {
         enum vk_run_answer answer = vk_run_help(r);
-        print_wrapped(answer == VK_RUN_FINE ? r->result
+        print_wrapped(answer == VK_RUN_FINE ? vk_say(r->result)
                                             : "There is no hint here; type show to see how.");
         return VK_RUN_NOT_NOW;
     }
@@ -374,10 +375,10 @@ static int learn_lesson(struct learn *l, int lesson)
     vk_put_int(&out, l->book.n_lessons);
     if (row->part) {
         vk_put(&out, ", ");
-        vk_put(&out, row->part);
+        vk_put(&out, vk_say(row->part));
     }
     vk_put(&out, ": ");
-    vk_put(&out, row->title);
+    vk_put(&out, vk_say(row->title));
     vk_put(&out, ".");
     print_line(l->page);
     l->beat = -1;
@@ -400,7 +401,7 @@ static int learn_lesson(struct learn *l, int lesson)
         return broken(l);
     print_now(l);
     print_line("");
-    print_wrapped(row->tip);
+    print_wrapped(vk_say(row->tip));
     return 0;
 }
 
@@ -444,6 +445,7 @@ static bool ready(struct learn *l, const struct vk_game *game)
     l->t.face = vk_face_of(game);
     l->t.people = (uint16_t)VK_ONLY(l->book.you);
     l->t.words.reader = l->book.you + 1;
+    vk_say_in(&l->t.words);
     l->t.view = l->view;
     l->t.session = (struct vk_session){ .game = game, .state = l->state, .cap = cap };
     l->t.session.step = calloc(cap, sizeof *l->t.session.step);

@@ -4,6 +4,7 @@
 #include "term/answers.h"
 #include "term/front.h"
 #include "vaka/registry.h"
+#include "words/speak.h"
 #include <stdalign.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -295,6 +296,7 @@ static enum table_result write_end(struct table *t, struct fault *no);
 int table_open(struct table *t, const struct term_options *o, struct fault *no)
 {
     *t = (struct table){ .sink = { keep_event } };
+    vk_say_in(&t->words);
     journal_none(&t->file);
     int status = o->resume ? open_old(t, o->resume, no) : open_new(t, o, no);
     if (status)

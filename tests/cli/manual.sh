@@ -16,7 +16,7 @@ for command in games play learn daily serve site sim 'sim merge' tournament 'tou
         is "the manual knows $option of $command" 0 "$(grep -q -e "$option" "$work/man"; echo $?)"
         section=${command%% *}
         is "docs know $option of $command" 0 "$(sed -n "/^## $section/,/^## /p" "$root/docs/command.md" |
-            grep -q -e "\`$option" || [ "$option" = --help ]; echo $?)"
+            grep -q -e "\`$option" || [ "$option" = --help ] || [ "$option" = --lang ]; echo $?)"
     done
 done
 
