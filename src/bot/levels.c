@@ -75,8 +75,10 @@ static const struct rung *rung_of(const struct vk_game *g, const char *level)
 
 struct vk_level vk_level_in(const struct vk_game *g, const struct vk_level *level)
 {
-    const struct rung *rung = rung_of(g, level->id);
     struct vk_level out = *level;
+    if (!level->id) /* none of the ladder: all is said */
+        return out;
+    const struct rung *rung = rung_of(g, level->id);
     if (rung)
         out.overlooks = rung->overlooks;
     for (int i = 0; i < vk_n_levels && !out.iterations; i++)
