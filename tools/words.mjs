@@ -15,41 +15,41 @@ process.chdir(path.dirname(import.meta.dirname));
 
 /* What whole games were heard to say, with plenty of them. */
 function heard() {
-    const file = path.join(os.tmpdir(), `vaka-said-${process.pid}`);
-    execFileSync('make', ['V=release', 'test-bin'], { stdio: ['ignore', 'ignore', 'inherit'] });
-    try {
-        execFileSync('build/release/suites/engine', ['laws/test_languages'], {
-            env: { ...process.env, VAKA_SAID: file, VAKA_LAWS: '8' },
-            stdio: 'ignore',
-        });
-    } catch {
-        /* it fails while texts are missing, which is why this program is run */
-    }
-    const lines = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean);
-    fs.rmSync(file);
-    return new Set(lines.map(l => l.replaceAll('\\n', '\n').replaceAll('\\004', '\u0004')));
+  const file = path.join(os.tmpdir(), `vaka-said-${process.pid}`);
+  execFileSync('make', ['V=release', 'test-bin'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  try {
+    execFileSync('build/release/suites/engine', ['laws/test_languages'], {
+      env: { ...process.env, VAKA_SAID: file, VAKA_LAWS: '8' },
+      stdio: 'ignore',
+    });
+  } catch {
+    /* it fails while texts are missing, which is why this program is run */
+  }
+  const lines = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  fs.rmSync(file);
+  return new Set(lines.map(l => l.replaceAll('\\n', '\n').replaceAll('\\004', '\u0004')));
 }
 
 const found = msgids(heard());
 const order = [...found].sort(([a, x], [b, y]) => {
-    const [at, there] = [[...x][0], [...y][0]];
-    return at < there ? -1 : at > there ? 1 : a < b ? -1 : 1;
+  const [at, there] = [[...x][0], [...y][0]];
+  return at < there ? -1 : at > there ? 1 : a < b ? -1 : 1;
 });
 
 for (const name of fs.readdirSync('words').filter(n => n.endsWith('.po'))) {
-    const file = `words/${name}`;
-    const { header, messages } = readPo(file);
-    const known = new Map(messages.map(m => [keyOf(m), m]));
-    const now = order.map(([key, places]) => ({
-        ...messageOf(key),
-        text: known.get(key)?.text ?? '',
-        notes: known.get(key)?.notes ?? [],
-        places: [...places],
-    }));
-    const missing = now.filter(m => !m.text);
-    const gone = messages.filter(m => !found.has(keyOf(m)));
-    if (process.argv.includes('--list'))
-        for (const m of missing) console.log(`${file}: ${JSON.stringify(keyOf(m))}`);
-    else writePo(file, header, now);
-    console.log(`${file}: ${now.length} texts, ${missing.length} to translate, ${gone.length} gone`);
+  const file = `words/${name}`;
+  const { header, messages } = readPo(file);
+  const known = new Map(messages.map(m => [keyOf(m), m]));
+  const now = order.map(([key, places]) => ({
+    ...messageOf(key),
+    text: known.get(key)?.text ?? '',
+    notes: known.get(key)?.notes ?? [],
+    places: [...places],
+  }));
+  const missing = now.filter(m => !m.text);
+  const gone = messages.filter(m => !found.has(keyOf(m)));
+  if (process.argv.includes('--list'))
+    for (const m of missing) console.log(`${file}: ${JSON.stringify(keyOf(m))}`);
+  else writePo(file, header, now);
+  console.log(`${file}: ${now.length} texts, ${missing.length} to translate, ${gone.length} gone`);
 }

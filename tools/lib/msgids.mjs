@@ -10,7 +10,15 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const flags = ['-E', '-P', '-std=c11', '-Iinclude', '-Isrc', '-D_GNU_SOURCE', '-D_Static_assert(...)='];
+const flags = [
+  '-E',
+  '-P',
+  '-std=c11',
+  '-Iinclude',
+  '-Isrc',
+  '-D_GNU_SOURCE',
+  '-D_Static_assert(...)=',
+];
 const escapes = { n: '\n', t: '\t', '"': '"', "'": "'", '\\': '\\' };
 
 function filesOf(folder, ending) {
@@ -37,7 +45,9 @@ function textsOf(file) {
   const source = execFileSync('gcc', [...flags, file], { encoding: 'utf8', maxBuffer: 1 << 27 });
   return [...source.matchAll(literals)]
     .filter(m => m[1])
-    .map(m => [...m[1].matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(part => unescaped(part[1])).join(''));
+    .map(m =>
+      [...m[1].matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(part => unescaped(part[1])).join(''),
+    );
 }
 
 const readsLikeText = text => {
@@ -79,7 +89,17 @@ function textsOfBook(file) {
 /* ---- All of them ---- */
 
 /* Which sources have texts for people, and where a small word alone may be one. */
-const rooms = ['src/face', 'src/games', 'src/table', 'src/server', 'src/bot', 'src/lesson', 'src/term', 'src/cli', 'src/analysis'];
+const rooms = [
+  'src/face',
+  'src/games',
+  'src/table',
+  'src/server',
+  'src/bot',
+  'src/lesson',
+  'src/term',
+  'src/cli',
+  'src/analysis',
+];
 /* Most literals of the other rooms are no texts. */
 function isText(file, text) {
   if (file.startsWith('src/face/')) return readsLikeText(text);

@@ -4,7 +4,8 @@ export const analysis = {
   'analysis.title': '{game}, analyse',
   'analysis.do': 'Analyser',
   'analysis.offer': 'Où s’est jouée la victoire ?',
-  'analysis.offer.text': 'Voyez les chances de chacun au fil du temps, les coups qui ont coûté le plus avec de meilleurs, et la part de chance.',
+  'analysis.offer.text':
+    'Voyez les chances de chacun au fil du temps, les coups qui ont coûté le plus avec de meilleurs, et la part de chance.',
   'analysis.offer.go': 'Analyser cette partie',
   'analysis.working': 'Examen de chaque coup : {done} sur {of}',
   'analysis.stopped': 'Arrêt à {done} sur {of}',
@@ -17,7 +18,8 @@ export const analysis = {
   'analysis.progress': 'Coups examinés',
   'analysis.save': 'Enregistrer le rapport',
   'analysis.plot': 'Chances de gagner, étape par étape',
-  'analysis.plot.spoken': 'Chances de gagner au fil du temps. Au début : {start}. À la fin : {end}.',
+  'analysis.plot.spoken':
+    'Chances de gagner au fil du temps. Au début : {start}. À la fin : {end}.',
   'analysis.nobody': 'Personne',
   'analysis.missed': 'Objectif manqué',
   'analysis.tab.here': 'Ce coup',
@@ -49,16 +51,19 @@ export const analysis = {
   'analysis.here.better': 'Mieux : {what}.',
   'analysis.here.brilliant': 'Difficile à voir, et de loin meilleur que tout le reste.',
   'analysis.here.moves': 'Ce qu’on pouvait faire ici',
-  'analysis.here.moves.help': 'Sur 100 parties à partir d’ici, {name} en gagnerait autant. Choisissez un coup pour le voir.',
+  'analysis.here.moves.help':
+    'Sur 100 parties à partir d’ici, {name} en gagnerait autant. Choisissez un coup pour le voir.',
   'analysis.here.was': 'joué',
   'analysis.here.then': 'Ensuite :',
   'analysis.here.luck': 'Ce que cela valait',
-  'analysis.here.luck.help': 'Par rapport à la moyenne de tout ce qui pouvait venir, en parties sur 100. Ce que l’un gagne, les autres le perdent.',
+  'analysis.here.luck.help':
+    'Par rapport à la moyenne de tout ce qui pouvait venir, en parties sur 100. Ce que l’un gagne, les autres le perdent.',
   'analysis.here.known': 'Jugé d’après ce que {name} pouvait savoir.',
   'analysis.line.open': 'Essayer un autre coup',
   'analysis.line.try': 'L’essayer',
   'analysis.line.title': 'Et si',
-  'analysis.line.help': 'Une variante à partir de l’étape {n}. La chance y suit une graine : les mêmes coups amènent les mêmes tirages.',
+  'analysis.line.help':
+    'Une variante à partir de l’étape {n}. La chance y suit une graine : les mêmes coups amènent les mêmes tirages.',
   'analysis.line.chances': 'Parties sur 100 que chacun gagnerait à partir d’ici',
   'analysis.line.steps': 'Étapes de cette variante',
   'analysis.line.moves': { one: '{n} coup', other: 'Les {n} coups' },
@@ -78,7 +83,8 @@ export const analysis = {
   'analysis.skill.middle': 'au milieu',
   'analysis.skill.end': 'à la fin',
   'analysis.luck.head': 'Chance et talent',
-  'analysis.luck.help': 'Comment les chances de départ sont devenues le résultat, en parties sur 100.',
+  'analysis.luck.help':
+    'Comment les chances de départ sont devenues le résultat, en parties sur 100.',
   'analysis.luck.later': 'Chance et talent sont additionnés quand chaque coup a été examiné.',
   'analysis.luck.start': 'Au départ',
   'analysis.luck.luck': 'Chance aux tirages et aux dés',
@@ -86,7 +92,8 @@ export const analysis = {
   'analysis.luck.gained': 'Cadeaux : erreurs des autres',
   'analysis.luck.given': 'Ses propres erreurs',
   'analysis.luck.unseen': 'Impossible à voir',
-  'analysis.luck.unseen.help': 'Cartes cachées et choix scellés, et ce qui est trop loin. Cela compte comme chance.',
+  'analysis.luck.unseen.help':
+    'Cartes cachées et choix scellés, et ce qui est trop loin. Cela compte comme chance.',
   'analysis.luck.end': 'Résultat',
   'analysis.luck.now': 'Où on en est',
   'analysis.luck.fair': 'Sans la chance',

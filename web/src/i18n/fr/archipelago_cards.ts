@@ -3,7 +3,8 @@ export const archipelagoCards = {
   'archipelago.card.cost': 'Coût d’utilisation : {what}.',
   'archipelago.card.cost.free': 'rien',
   'archipelago.card.price': 'Elle coûte {now} maintenant, et {next} après un pivot.',
-  'archipelago.card.price.last': 'Elle coûte {now} maintenant ; encore un pivot et elle est défaussée.',
+  'archipelago.card.price.last':
+    'Elle coûte {now} maintenant ; encore un pivot et elle est défaussée.',
   'archipelago.card.used': 'utilisée jusqu’au tour suivant',
   'archipelago.card.ready': 'disponible',
   'archipelago.card.built': 'construite',

@@ -1,9 +1,10 @@
 // conquest.ts - French: the keys of ../en/conquest.ts.
 export const conquest = {
-  'game.conquest.name': 'Conquest of Paradise',
   'game.conquest.short': 'Conquest',
-  'game.conquest.line': 'Naviguez vers l’Inconnu, cachez vos découvertes, bluffez avec vos canoës et bâtissez un empire.',
-  'game.conquest.about': 'Explorez un océan que personne n’a cartographié, fondez des colonies, et laissez vos rivaux deviner ce que portent vos canoës.',
+  'game.conquest.line':
+    'Naviguez vers l’Inconnu, cachez vos découvertes, bluffez avec vos canoës et bâtissez un empire.',
+  'game.conquest.about':
+    'Explorez un océan que personne n’a cartographié, fondez des colonies, et laissez vos rivaux deviner ce que portent vos canoës.',
   'conquest.and': 'et',
   'conquest.map': 'Carte du Pacifique',
   'conquest.overview': 'Vue d’ensemble de la carte',
@@ -24,9 +25,15 @@ export const conquest = {
   'conquest.ground.malaria': 'Malaria sur un dé de {dice}',
   'conquest.ground.villages': { one: '{n} village', other: '{n} villages' },
   'conquest.ground.free': { one: '{n} case libre', other: '{n} cases libres' },
-  'conquest.ground.brown': { one: '{n} case marron qui demande l’agriculture', other: '{n} cases marron qui demandent l’agriculture' },
+  'conquest.ground.brown': {
+    one: '{n} case marron qui demande l’agriculture',
+    other: '{n} cases marron qui demandent l’agriculture',
+  },
   'conquest.ground.warriors': { one: '{n} guerrier local', other: '{n} guerriers locaux' },
-  'conquest.ground.independent': { one: 'indépendant, {n} guerrier local', other: 'indépendant, {n} guerriers locaux' },
+  'conquest.ground.independent': {
+    one: 'indépendant, {n} guerrier local',
+    other: 'indépendant, {n} guerriers locaux',
+  },
   'conquest.ground.of': 'contrôlée par {name}',
   'conquest.ground.of.you': 'à vous',
   'conquest.ground.home': 'île d’origine : {name}',
@@ -69,7 +76,10 @@ export const conquest = {
   'conquest.stock.cards': 'Cartes',
   'conquest.stock.left': 'encore à construire : {what}',
   'conquest.hand.yours': 'Vos cartes',
-  'conquest.hand.empty': { one: 'Pas encore de carte. Il en reste {n}, pour {cost} PC.', other: 'Pas encore de carte. Il en reste {n}, pour {cost} PC chacune.' },
+  'conquest.hand.empty': {
+    one: 'Pas encore de carte. Il en reste {n}, pour {cost} PC.',
+    other: 'Pas encore de carte. Il en reste {n}, pour {cost} PC chacune.',
+  },
   'conquest.hand.up': 'face visible',
   'conquest.hand.down': 'face cachée : vous seul la connaissez',
   'conquest.hand.used': 'utilisée',
@@ -85,7 +95,8 @@ export const conquest = {
   'conquest.wait.ended': 'La bataille est finie',
   'conquest.wait.ended.help': 'Regardez ce qu’il en reste, puis continuez.',
   'conquest.wait.yours.help': 'Un clic sur la carte saute à la fin.',
-  'conquest.wait.help': 'Ce n’est pas encore à vous. Montrez un hex ou touchez-le pour le regarder.',
+  'conquest.wait.help':
+    'Ce n’est pas encore à vous. Montrez un hex ou touchez-le pour le regarder.',
   'conquest.do.back': 'Retour',
   'conquest.order.spoken': 'Ordre : {names}',
   'conquest.hint.mp': { one: 'reste {n} hex', other: 'restent {n} hexes' },
@@ -129,27 +140,41 @@ export const conquest = {
   'conquest.battle.die': 'Dé montrant {n}',
   'conquest.chance.event': 'événement : {name}',
   'conquest.chance.roll': 'Bataille : {n}',
-  'conquest.summary': 'Tour {turn}, {phase}. La partie finit à {end} points. {players}. Tasse : océan {sea}, îles {island}, hors course {course}. Cartes restantes : {deck}.',
-  'conquest.summary.player': '{name}, {people} : score {points}, {villages}, {groups}, PC {bp}, {up}, {down}, explorateur {explorer}',
+  'conquest.summary':
+    'Tour {turn}, {phase}. La partie finit à {end} points. {players}. Tasse : océan {sea}, îles {island}, hors course {course}. Cartes restantes : {deck}.',
+  'conquest.summary.player':
+    '{name}, {people} : score {points}, {villages}, {groups}, PC {bp}, {up}, {down}, explorateur {explorer}',
   'conquest.summary.explorer.home': 'rentré',
   'conquest.summary.explorer.lost': 'manque un tour',
   'conquest.summary.explorer.sailing': 'en mer',
   'conquest.tour.map.title': 'Un océan à découvrir',
-  'conquest.tour.map': 'Les hexes à motif sont inconnus. Ce qui brille en or est à votre choix ; survolez ou touchez un hex pour voir ce qui s’y trouve.',
+  'conquest.tour.map':
+    'Les hexes à motif sont inconnus. Ce qui brille en or est à votre choix ; survolez ou touchez un hex pour voir ce qui s’y trouve.',
   'conquest.tour.track.title': 'Cinq étapes par tour',
-  'conquest.tour.track': 'Ordre, exploration, mouvement et bataille, construction, victoire. À chaque étape, chacun agit à son tour ; la construction est secrète et simultanée.',
-  'conquest.tour.track.solo': 'Jeton de Samoa, exploration, mouvement et bataille, construction, victoire.',
+  'conquest.tour.track':
+    'Ordre, exploration, mouvement et bataille, construction, victoire. À chaque étape, chacun agit à son tour ; la construction est secrète et simultanée.',
+  'conquest.tour.track.solo':
+    'Jeton de Samoa, exploration, mouvement et bataille, construction, victoire.',
   'conquest.tour.dock.title': 'Ce que vous décidez',
-  'conquest.tour.dock': 'La question est ici, avec ses choix. La carte montre les mêmes : utilisez ce que vous préférez.',
+  'conquest.tour.dock':
+    'La question est ici, avec ses choix. La carte montre les mêmes : utilisez ce que vous préférez.',
   'conquest.tour.stock.title': 'Ce que vous possédez',
-  'conquest.tour.stock': 'Les pièces que vous pouvez encore construire, les îles que vous seul connaissez, et vos cartes. Touchez une carte pour la lire.',
+  'conquest.tour.stock':
+    'Les pièces que vous pouvez encore construire, les îles que vous seul connaissez, et vos cartes. Touchez une carte pour la lire.',
   'conquest.tour.players.title': 'La course',
   'conquest.tour.solo.title': 'Vous contre Samoa',
-  'conquest.tour.players': 'Villages, îles connectées à votre île d’origine par des canoës de la chaîne, et cartes donnent des points. Le drapeau sur la piste montre combien mettent fin à la partie.',
-  'conquest.figure.group': 'Une île : les cases vertes reçoivent aussitôt des villages, les marron demandent l’agriculture (la feuille).',
-  'conquest.figure.chain': 'Une chaîne : des canoës de la chaîne (canoës de transport face visible) dans des hexes voisins. Elle connecte les îles à l’île d’origine, transporte les pièces gratuitement et partage les PC.',
-  'conquest.figure.hidden': 'Une île secrète : seuls ceux qui l’ont découverte, dont les marqueurs y sont, savent ce que c’est.',
-  'conquest.figure.markers': 'Ce que tire le hasard : océan ouvert, une île, hors course. Les perles sont des nœuds.',
-  'conquest.figure.battle': 'Bataille : l’attaquant est touché sur 1 à 3, le défenseur sur 4 à 6 ; 1 et 6 éliminent une pièce, les autres la font paniquer.',
-  'conquest.figure.rope': 'Trois nœuds faits : à cinq, l’explorateur rentre, au-delà il manque un tour.',
+  'conquest.tour.players':
+    'Villages, îles connectées à votre île d’origine par des canoës de la chaîne, et cartes donnent des points. Le drapeau sur la piste montre combien mettent fin à la partie.',
+  'conquest.figure.group':
+    'Une île : les cases vertes reçoivent aussitôt des villages, les marron demandent l’agriculture (la feuille).',
+  'conquest.figure.chain':
+    'Une chaîne : des canoës de la chaîne (canoës de transport face visible) dans des hexes voisins. Elle connecte les îles à l’île d’origine, transporte les pièces gratuitement et partage les PC.',
+  'conquest.figure.hidden':
+    'Une île secrète : seuls ceux qui l’ont découverte, dont les marqueurs y sont, savent ce que c’est.',
+  'conquest.figure.markers':
+    'Ce que tire le hasard : océan ouvert, une île, hors course. Les perles sont des nœuds.',
+  'conquest.figure.battle':
+    'Bataille : l’attaquant est touché sur 1 à 3, le défenseur sur 4 à 6 ; 1 et 6 éliminent une pièce, les autres la font paniquer.',
+  'conquest.figure.rope':
+    'Trois nœuds faits : à cinq, l’explorateur rentre, au-delà il manque un tour.',
 } as const;

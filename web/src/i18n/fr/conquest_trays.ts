@@ -36,7 +36,10 @@ export const conquestTrays = {
   'conquest.battle.end.over': 'La bataille est finie.',
   'conquest.battle.end.saved': { one: '{n} village gardé.', other: '{n} villages gardés.' },
   'conquest.battle.end.razed': { one: '{n} village rasé.', other: '{n} villages rasés.' },
-  'conquest.battle.end.retreat': { one: '{n} pièce a battu en retraite vers {name}.', other: '{n} pièces ont battu en retraite vers {name}.' },
+  'conquest.battle.end.retreat': {
+    one: '{n} pièce a battu en retraite vers {name}.',
+    other: '{n} pièces ont battu en retraite vers {name}.',
+  },
   'conquest.battle.end.no_refuge': 'Elles n’avaient nulle part où aller et sont perdues.',
   'conquest.party.empty': 'Rien',
   'conquest.party.with': 'avec {what}',
@@ -45,8 +48,15 @@ export const conquestTrays = {
   'conquest.party.nobody_stays': 'Personne ne reste.',
   'conquest.party.all': 'Tous',
   'conquest.party.none': 'Aucun',
-  'conquest.rest': { one: 'Ne rien faire ce tour : perdre {n} PC', other: 'Ne rien faire ce tour : perdre {n} PC' },
-  'conquest.rest.hint': { one: 'Toutes les étapes de ce tour finissent aussitôt, votre plan aussi : {n} PC est perdu.', other: 'Toutes les étapes de ce tour finissent aussitôt, votre plan aussi : {n} PC sont perdus.' },
+  'conquest.rest': {
+    one: 'Ne rien faire ce tour : perdre {n} PC',
+    other: 'Ne rien faire ce tour : perdre {n} PC',
+  },
+  'conquest.rest.hint': {
+    one: 'Toutes les étapes de ce tour finissent aussitôt, votre plan aussi : {n} PC est perdu.',
+    other:
+      'Toutes les étapes de ce tour finissent aussitôt, votre plan aussi : {n} PC sont perdus.',
+  },
   'conquest.party.sail.all': 'Partir avec tous',
   'conquest.party.sail': { one: 'Partir avec {n}', other: 'Partir avec {n}' },
   'conquest.transit.count': 'Combien',
@@ -62,5 +72,7 @@ export const conquestTrays = {
   'conquest.build.of': 'sur {n} points',
   'conquest.build.again': 'Appuyez encore pour sceller.',
   'conquest.build.seal_anyway': 'Sceller quand même',
-  'conquest.build.elsewhere': 'Votre plan a été scellé sans ce qui était ici, dans une autre fenêtre ou par un bot.',
+  'conquest.build.elsewhere':
+    'Votre plan a été scellé sans ce qui était ici, dans une autre fenêtre ou par un bot.',
+  'conquest.build.unanswered': 'La table n’a pas répondu : rien n’est scellé. Réessayez.',
 } as const;

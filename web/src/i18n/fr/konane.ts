@@ -1,7 +1,8 @@
 // konane.ts - French: the keys of ../en/konane.ts.
 export const konane = {
   'game.konane.line': 'Les dames hawaïennes : sautez, et laissez votre rival sans saut.',
-  'game.konane.about': 'Les pierres couvrent la dalle ; chaque saut en retire une. Facile à apprendre, sans hasard : qui ne peut pas sauter perd.',
+  'game.konane.about':
+    'Les pierres couvrent la dalle ; chaque saut en retire une. Facile à apprendre, sans hasard : qui ne peut pas sauter perd.',
   'konane.board': 'La dalle',
   'konane.own': 'À vous',
   'konane.black': 'noir',
@@ -20,12 +21,18 @@ export const konane = {
   'konane.land': 'Depuis {place} : où arrive-t-elle ?',
   'konane.drop': 'Autre pierre',
   'konane.options': 'Vos coups',
-  'konane.summary.player': { one: '{name}, {colour}, {n} saut, pierres : {stones}.', other: '{name}, {colour}, {n} sauts, pierres : {stones}.' },
+  'konane.summary.player': {
+    one: '{name}, {colour}, {n} saut, pierres : {stones}.',
+    other: '{name}, {colour}, {n} sauts, pierres : {stones}.',
+  },
   'konane.summary.empty': 'Vides : {places}.',
   'konane.tour.board.title': 'La dalle',
-  'konane.tour.board': 'Les pierres cerclées peuvent jouer. Cliquez sur l’une, puis sur la place d’arrivée ; un saut prend la pierre entre les deux.',
+  'konane.tour.board':
+    'Les pierres cerclées peuvent jouer. Cliquez sur l’une, puis sur la place d’arrivée ; un saut prend la pierre entre les deux.',
   'konane.tour.dock.title': 'Votre coup',
   'konane.tour.dock': 'Montrez un coup pour lire combien de sauts il laisse à chacun.',
   'konane.tour.players.title': 'Les deux camps',
   'konane.tour.players': 'Comptez les sauts, pas les pierres : qui n’en a plus perd.',
+  'konane.figure.jump': 'Noir saute et prend la pierre blanche entre les deux.',
+  'konane.figure.last': 'À Blanc de jouer, mais aucun saut n’est possible : Noir a gagné.',
 } as const;

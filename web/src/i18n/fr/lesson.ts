@@ -21,7 +21,8 @@ export const lesson = {
   'lesson.next_lesson': 'Leçon suivante',
   'lesson.first_game': 'Votre première vraie partie',
   'lesson.first_game.name': 'Première partie',
-  'lesson.all_done': 'Vous connaissez tout le jeu. Essayez-le contre deux adversaires faciles ; un conseiller est à vos côtés.',
+  'lesson.all_done':
+    'Vous connaissez tout le jeu. Essayez-le contre deux adversaires faciles ; un conseiller est à vos côtés.',
   'lesson.learn': 'Apprendre à jouer',
   'lesson.continue': 'Continuer avec la leçon {n}',
   'lesson.repeat': 'Réapprendre',
@@ -30,8 +31,10 @@ export const lesson = {
   'lesson.minutes': { one: '{n} minute', other: '{n} minutes' },
   'lesson.so_far': { one: '{n} leçon sur {of} terminée', other: '{n} leçons sur {of} terminées' },
   'lesson.in_all': '{n} courtes leçons sur le vrai plateau, {minutes} minutes en tout',
-  'lesson.enough': 'Après la leçon {n}, vous en savez assez pour une première partie. Les autres peuvent attendre.',
-  'lesson.enough_all': 'Après la dernière leçon, vous jouez votre première partie, avec un conseiller à vos côtés.',
+  'lesson.enough':
+    'Après la leçon {n}, vous en savez assez pour une première partie. Les autres peuvent attendre.',
+  'lesson.enough_all':
+    'Après la dernière leçon, vous jouez votre première partie, avec un conseiller à vos côtés.',
   'lesson.leave': 'Quitter la leçon',
   'lesson.wait': 'Écoutez d’abord',
   'lesson.wait.help': 'Lisez ce qui est dit, puis choisissez Continuer.',
@@ -43,7 +46,8 @@ export const lesson = {
   'coach.off': 'Plus de conseils',
   'coach.close': 'Fermer le conseil',
   'settings.coach': 'Un conseiller dans les premières parties',
-  'settings.coach_help': 'Après les leçons : un conseil quand vous décidez quelque chose pour la première fois.',
+  'settings.coach_help':
+    'Après les leçons : un conseil quand vous décidez quelque chose pour la première fois.',
   'lesson.part.board': 'le plateau',
   'lesson.part.dock': 'votre décision',
   'lesson.part.track': 'la piste du tour',

@@ -26,17 +26,26 @@ export const people = {
   'clock.zero': 'Votre temps est écoulé. Un bot prend le relais jusqu’à votre retour.',
   'clock.zero.short': 'temps écoulé',
   'table.away.late': 'Votre temps est écoulé ; un bot joue à votre place.',
-  'table.away.rest': 'Votre temps est écoulé. Personne d’autre n’est là, la table se repose ; si personne n’est revenu d’ici là ({until}), les bots finissent la partie.',
+  'table.away.rest':
+    'Votre temps est écoulé. Personne d’autre n’est là, la table se repose ; si personne n’est revenu d’ici là ({until}), les bots finissent la partie.',
   'table.away.time': 'temps écoulé, un bot joue',
-  'table.rests': 'Le temps de tous est écoulé, la table se repose. Si personne n’est revenu d’ici là ({until}), les bots finissent la partie.',
+  'table.rests':
+    'Le temps de tous est écoulé, la table se repose. Si personne n’est revenu d’ici là ({until}), les bots finissent la partie.',
   'table.watchers': { one: '{n} personne regarde', other: '{n} personnes regardent' },
-  'table.gone': 'Cette table n’existe pas, ou elle est privée. Demandez à ses joueurs le lien pour regarder.',
+  'table.gone':
+    'Cette table n’existe pas, ou elle est privée. Demandez à ses joueurs le lien pour regarder.',
   'table.link.invite': 'Copier le lien d’invitation',
   'table.link.watch': 'Copier le lien pour regarder',
   'table.link.private': 'Seules les personnes qui ont le lien voient cette table.',
   'table.link.public': 'Tout le monde peut regarder cette table.',
-  'undo.asked': { one: '{name} demande à reprendre {n} coup :', other: '{name} demande à reprendre {n} coups :' },
-  'undo.asked.mine': { one: 'Vous avez demandé à reprendre {n} coup. En attente : {names}.', other: 'Vous avez demandé à reprendre {n} coups. En attente : {names}.' },
+  'undo.asked': {
+    one: '{name} demande à reprendre {n} coup :',
+    other: '{name} demande à reprendre {n} coups :',
+  },
+  'undo.asked.mine': {
+    one: 'Vous avez demandé à reprendre {n} coup. En attente : {names}.',
+    other: 'Vous avez demandé à reprendre {n} coups. En attente : {names}.',
+  },
   'undo.more': { one: 'et {n} avant cela', other: 'et {n} avant cela' },
   'undo.withdraw': 'Laisser tomber',
   'undo.open': 'Quelqu’un a déjà demandé à revenir en arrière',
@@ -53,7 +62,8 @@ export const people = {
   'offer.waits': 'Une autre partie attend',
   'offer.begun': 'À la partie suivante',
   'offer.wait.title': 'En attente d’une réponse',
-  'offer.wait.text': 'Oui ou non, au choix : {names}. Aucune pendule ne tourne avant le début de la partie.',
+  'offer.wait.text':
+    'Oui ou non, au choix : {names}. Aucune pendule ne tourne avant le début de la partie.',
   'offer.wait.you': 'La partie commence quand tout le monde a dit oui.',
   'offer.asked': 'pas encore de réponse',
   'offer.bot': 'Jouer avec un bot à la place',

@@ -1,9 +1,9 @@
 // polynesia.ts - French: the keys of ../en/polynesia.ts.
 export const polynesia = {
-  'game.polynesia.name': 'Polynesia',
-  'game.polynesia.short': 'Polynesia',
-  'game.polynesia.line': 'Quittez l’île volcanique avant l’éruption : ouvrez des routes maritimes, empruntez des guides, sauvez votre tribu.',
-  'game.polynesia.about': 'Votre tribu vit sur une île volcanique qui va entrer en éruption, et personne ne sait quand. Ouvrez des routes maritimes, voyagez vers des îles sûres, mettez plus de pions en jeu, et pêchez de quoi payer tout cela.',
+  'game.polynesia.line':
+    'Quittez l’île volcanique avant l’éruption : ouvrez des routes maritimes, empruntez des guides, sauvez votre tribu.',
+  'game.polynesia.about':
+    'Votre tribu vit sur une île volcanique qui va entrer en éruption, et personne ne sait quand. Ouvrez des routes maritimes, voyagez vers des îles sûres, mettez plus de pions en jeu, et pêchez de quoi payer tout cela.',
   'polynesia.fish': { one: '{n} poisson', other: '{n} poissons' },
   'polynesia.shell': { one: '{n} coquillage', other: '{n} coquillages' },
   'polynesia.stock.mask': { one: '{n} masque', other: '{n} masques' },
@@ -13,31 +13,16 @@ export const polynesia = {
   'polynesia.stock.yours': 'Vos biens',
   'polynesia.stock.of': 'Biens : {name}',
   'polynesia.stock.score': 'score actuel',
-  'polynesia.stock.spaces': 'Votre plateau : {home} pions sur {all} ; les pions sauvés valent {value} maintenant, {next} avec un de plus',
-  'polynesia.stock.spaces_all': 'Votre plateau est vide : les {all} pions sont partis, ils valent {value}',
+  'polynesia.stock.spaces':
+    'Votre plateau : {home} pions sur {all} ; les pions sauvés valent {value} maintenant, {next} avec un de plus',
+  'polynesia.stock.spaces_all':
+    'Votre plateau est vide : les {all} pions sont partis, ils valent {value}',
   'polynesia.stock.at_home': '**{n}** sur le plateau',
   'polynesia.stock.safe': { one: '**{n}** sauvé', other: '**{n}** sauvés' },
-  'polynesia.stock.sinking': { one: '{n} sur une île qui sera engloutie', other: '{n} sur des îles qui seront englouties' },
-  'polynesia.group.explore': 'Explorer',
-  'polynesia.group.travel': 'Voyager',
-  'polynesia.group.populate': 'Peupler',
-  'polynesia.group.fish': 'Pêcher',
-  'polynesia.group.explore.short': 'nouvelle route : {n}',
-  'polynesia.group.explore.with': 'nouvelle route : {price}',
-  'polynesia.group.travel.short': '{n} PM',
-  'polynesia.group.populate.short': { one: '{n} pion, le dernier', other: 'pions : {n} ou 1' },
-  'polynesia.group.fish.short': '{n} d’une sorte',
-  'polynesia.group.explore.join': 'rejoindre : {n}',
-  'polynesia.group.explore.short.spoken': 'une nouvelle route coûte {n} ressources d’une sorte',
-  'polynesia.group.explore.with.spoken': 'une nouvelle route coûte {price}',
-  'polynesia.group.explore.join.spoken': 'pas assez de ressources pour une nouvelle route ; en rejoindre une coûte {n}',
-  'polynesia.group.travel.short.spoken': { one: 'voyager, {n} point de mouvement', other: 'voyager, jusqu’à {n} points de mouvement' },
-  'polynesia.group.populate.short.spoken': { one: '{n} pion, votre dernier', other: '{n} pions sur l’île volcanique, ou 1 sur une île' },
-  'polynesia.group.fish.short.spoken': { one: 'prendre {n} poisson ou {n} coquillage', other: 'prendre {n} poissons ou {n} coquillages' },
-  'polynesia.group.explore.no_boat': 'plus de bateau',
-  'polynesia.group.explore.none': 'trop peu de ressources',
-  'polynesia.group.travel.none': 'aucune route',
-  'polynesia.group.populate.none': 'plus de pion',
+  'polynesia.stock.sinking': {
+    one: '{n} sur une île qui sera engloutie',
+    other: '{n} sur des îles qui seront englouties',
+  },
   'polynesia.ask.explore': 'Explorer : choisissez une route en surbrillance',
   'polynesia.ask.pay': 'Payer {route} en poissons ou en coquillages',
   'polynesia.ask.populate': 'Peupler : choisissez une île en surbrillance',
@@ -45,12 +30,17 @@ export const polynesia = {
   'polynesia.ask.lift': 'Choisissez un pion pour voyager',
   'polynesia.ask.sail': 'Vers où ? Choisissez une route, ou un autre pion',
   'polynesia.ask.sail_only': 'Vers où ? Choisissez une route',
-  'polynesia.ask.sail.help': 'Départ : {island}. Chaque route coûte un point de mouvement. Un clic sur une île marche aussi.',
+  'polynesia.ask.sail.help':
+    'Départ : {island}. Chaque route coûte un point de mouvement. Un clic sur une île marche aussi.',
   'polynesia.ask.guide': 'Qui vous guide vers {island} ?',
   'polynesia.ask.free_kind': 'Quel péage pour {route} ?',
-  'polynesia.points_left': { one: 'reste {n} point de mouvement sur {of}', other: 'restent {n} points de mouvement sur {of}' },
+  'polynesia.points_left': {
+    one: 'reste {n} point de mouvement sur {of}',
+    other: 'restent {n} points de mouvement sur {of}',
+  },
   'polynesia.wait.yours.help': 'Un clic sur la carte saute à la fin.',
-  'polynesia.wait.help': 'Ce n’est pas encore à vous. Montrez un élément de la carte pour lire ce qu’il est.',
+  'polynesia.wait.help':
+    'Ce n’est pas encore à vous. Montrez un élément de la carte pour lire ce qu’il est.',
   'polynesia.do.other': 'Autre action',
   'polynesia.do.down': 'Reposer',
   'polynesia.do.back': 'Retour',
@@ -77,13 +67,17 @@ export const polynesia = {
   'polynesia.say.lift.routes': { one: '{n} route possible', other: '{n} routes possibles' },
   'polynesia.speak.route.explore': 'Explorer {route}',
   'polynesia.speak.route.sail': 'Voyager : {from} → {to}',
-  'polynesia.speak.piece': { one: 'Prendre un pion sur {island}, votre seul ici', other: 'Prendre un pion sur {island}, un parmi {n}' },
+  'polynesia.speak.piece': {
+    one: 'Prendre un pion sur {island}, votre seul ici',
+    other: 'Prendre un pion sur {island}, un parmi {n}',
+  },
   'polynesia.speak.island': 'Peupler {island}',
   'polynesia.change': '{from} → {to} points',
   'polynesia.speak.score': 'Score {from} → {to}',
   'polynesia.why.no_piece': 'Choisissez d’abord un de vos pions, puis {island}.',
   'polynesia.why.no_way': 'Aucune route utilisable ne part de là pour l’instant : {island}.',
-  'polynesia.why.not_here': '{route} ne part pas de là ({island}). Prenez un pion à l’un de ses bouts.',
+  'polynesia.why.not_here':
+    '{route} ne part pas de là ({island}). Prenez un pion à l’un de ses bouts.',
   'polynesia.why.populate_here': 'Choisissez une île en surbrillance.',
   'polynesia.why.choose_route': 'Choisissez une route, pas une île.',
   'polynesia.why.lift_first': 'Choisissez d’abord un de vos pions.',
@@ -100,16 +94,12 @@ export const polynesia = {
   'polynesia.card.left': { one: '{n} tortue restante', other: '{n} tortues restantes' },
   'polynesia.lava': 'Lave',
   'polynesia.lava.of': '{n} sur 6',
-  'polynesia.lava.spoken': '{n} pierres rouges sur 6 sont sorties ; la sixième met fin à la partie',
   'polynesia.lava.bag': 'Sac : {stones}.',
   'polynesia.lava.count': '{n} {stone}',
   'polynesia.lava.drawn': 'une pierre {stone}',
-  'polynesia.lava.cannot': 'La partie ne peut pas finir cette manche.',
-  'polynesia.lava.may': 'Cette manche est la dernière dans {percent} parties sur 100.',
-  'polynesia.lava.must': 'Cette manche est la dernière.',
-  'polynesia.lava.over': 'L’île volcanique est entrée en éruption.',
   'polynesia.summary': 'Manche {round}. {phase}. {players}. Lave : {n} pierres rouges sur 6.',
-  'polynesia.summary.player': '{name} : score {score}, poissons {fish}, coquillages {shell}, pions sur le plateau {home}, bateaux restants {boats}',
+  'polynesia.summary.player':
+    '{name} : score {score}, poissons {fish}, coquillages {shell}, pions sur le plateau {home}, bateaux restants {boats}',
   'polynesia.map': 'Carte de la Polynésie',
   'polynesia.overview': 'Vue d’ensemble de la carte',
   'polynesia.place': '{name}{archipelago}{symbol}{sinks}',
@@ -120,28 +110,40 @@ export const polynesia = {
   'polynesia.place.n': '{name} {n}',
   'polynesia.place.pieces': 'Pions : {list}.',
   'polynesia.place.token': 'Au premier arrivé : {token}.',
-  'polynesia.place.open': 'route neutre, y voyager est gratuit.',
   'polynesia.place.boats': 'bateaux : {list} ; les autres paient 1 {good} et prennent un guide.',
-  'polynesia.place.unopened': 'personne n’y a encore de bateau.',
   'polynesia.place.sinks': ', sera engloutie avec l’île volcanique',
   'polynesia.tour.map.title': 'Un océan à traverser',
-  'polynesia.tour.map': 'Toutes les tribus partent de Mauna Ahi, en bas à gauche. Elle entrera en éruption, et les îles cerclées de tirets seront englouties avec elle. Sauvez votre tribu.',
+  'polynesia.tour.map':
+    'Toutes les tribus partent de Mauna Ahi, en bas à gauche. Elle entrera en éruption, et les îles cerclées de tirets seront englouties avec elle. Sauvez votre tribu.',
   'polynesia.tour.track.title': 'Trois tours par manche',
-  'polynesia.tour.track': 'Vous agissez à la valeur 3, puis 2, puis 1. Voyager et pêcher faiblissent, une nouvelle route devient moins chère.',
+  'polynesia.tour.track':
+    'Vous agissez à la valeur 3, puis 2, puis 1. Voyager et pêcher faiblissent, une nouvelle route devient moins chère.',
   'polynesia.tour.dock.title': 'Ce que vous décidez',
-  'polynesia.tour.dock': 'Explorer place un bateau sur une route. Voyager déplace vos pions. Peupler en ajoute. Pêcher rapporte des ressources. Ce qui est possible brille en or.',
+  'polynesia.tour.dock':
+    'Explorer place un bateau sur une route. Voyager déplace vos pions. Peupler en ajoute. Pêcher rapporte des ressources. Ce qui est possible brille en or.',
   'polynesia.tour.stock.title': 'Ce que vous possédez',
-  'polynesia.tour.stock': 'Poissons et coquillages sont votre monnaie. La rangée montre ce que valent les pions sauvés : le nombre encadré compte maintenant, et les 13 valent 7.',
+  'polynesia.tour.stock':
+    'Poissons et coquillages sont votre monnaie. La rangée montre ce que valent les pions sauvés : le nombre encadré compte maintenant, et les 13 valent 7.',
   'polynesia.tour.cards.title': 'Trois cartes',
-  'polynesia.tour.cards': 'Elles changent à chaque partie et disent ce qui rapporte des points, outre les pions sauvés et les tortues.',
+  'polynesia.tour.cards':
+    'Elles changent à chaque partie et disent ce qui rapporte des points, outre les pions sauvés et les tortues.',
   'polynesia.tour.lava.title': 'Le compte à rebours',
-  'polynesia.tour.lava': 'À la fin d’une manche, une pierre est tirée. La sixième rouge met fin à la partie aussitôt ; sinon, une sorte de ressource se perd.',
+  'polynesia.tour.lava':
+    'À la fin d’une manche, une pierre est tirée. La sixième rouge met fin à la partie aussitôt ; sinon, une sorte de ressource se perd.',
   'polynesia.tour.players.title': 'Les autres',
-  'polynesia.tour.players': 'Vous pouvez prendre leurs routes : vous payez 1 ressource du péage, et l’un de leurs pions voyage avec vous.',
-  'polynesia.figure.explore': 'Un de vos bateaux sur une route : vous y voyagez gratuitement, les autres vous paient son péage.',
-  'polynesia.figure.guide': 'Voyage par une route de Triangle : vous payez 1 coquillage, et un pion de Triangle vous sert de guide.',
-  'polynesia.figure.sinking': 'L’île volcanique et les trois îles cerclées de tirets sont englouties à la fin. Les pions qui y sont sont perdus.',
-  'polynesia.figure.archipelago': 'Un archipel : deux îles dans un lagon. Des jetons verts s’y trouvent.',
-  'polynesia.figure.turtles': 'Les îles à tortues donnent un ou deux points à chacun de ceux qui y sont à la fin.',
+  'polynesia.tour.players':
+    'Vous pouvez prendre leurs routes : vous payez 1 ressource du péage, et l’un de leurs pions voyage avec vous.',
+  'polynesia.figure.explore':
+    'Un de vos bateaux sur une route : vous y voyagez gratuitement, les autres vous paient son péage.',
+  'polynesia.figure.guide':
+    'Voyage par une route de Triangle : vous payez 1 coquillage, et un pion de Triangle vous sert de guide.',
+  'polynesia.figure.sinking':
+    'L’île volcanique et les trois îles cerclées de tirets sont englouties à la fin. Les pions qui y sont sont perdus.',
+  'polynesia.figure.archipelago':
+    'Un archipel : deux îles dans un lagon. Des jetons verts s’y trouvent.',
+  'polynesia.figure.turtles':
+    'Les îles à tortues donnent un ou deux points à chacun de ceux qui y sont à la fin.',
   'polynesia.figure.spaces': 'Six pions sauvés : la case libre de plus haute valeur vaut 2.',
+  'polynesia.figure.stones':
+    'Cinq pierres rouges sont sur l’île volcanique. La sixième est l’éruption.',
 } as const;

@@ -43,8 +43,14 @@ export const table = {
   'table.notes.failed': 'Les notes n’ont pas pu être enregistrées.',
   'table.confirm.send': 'Jouer',
   'table.confirm.drop': 'Pas encore',
-  'table.since': { one: '{n} coup depuis votre dernier tour', other: '{n} coups depuis votre dernier tour' },
-  'table.since_begin': { one: '{n} coup avant votre premier tour', other: '{n} coups avant votre premier tour' },
+  'table.since': {
+    one: '{n} coup depuis votre dernier tour',
+    other: '{n} coups depuis votre dernier tour',
+  },
+  'table.since_begin': {
+    one: '{n} coup avant votre premier tour',
+    other: '{n} coups avant votre premier tour',
+  },
   'table.show_me': 'Montrer',
   'table.showing': '{at} sur {of}.',
   'table.skip': 'Ignorer',
@@ -52,12 +58,23 @@ export const table = {
   'table.zoom.out': 'Réduire',
   'table.zoom.fit': 'Carte entière',
   'table.undo': 'Reprendre',
-  'table.undo.reach': { one: 'Reprendre votre dernière étape', other: 'Reprendre votre dernière étape ; {n} étapes peuvent être reprises' },
+  'table.undo.reach': {
+    one: 'Reprendre votre dernière étape',
+    other: 'Reprendre votre dernière étape ; {n} étapes peuvent être reprises',
+  },
   'table.undo.none': 'Vous n’avez pas encore joué : il n’y a rien à reprendre',
   'table.undo.ask': 'Demander à tous de revenir en arrière',
-  'table.undo.ask.text': { one: 'Le hasard ou un autre joueur a joué depuis. Si tout le monde accepte, ce coup est repris :', other: 'Le hasard ou un autre joueur a joué depuis. Si tout le monde accepte, ces {n} coups sont repris :' },
+  'table.undo.ask.text': {
+    one: 'Le hasard ou un autre joueur a joué depuis. Si tout le monde accepte, ce coup est repris :',
+    other:
+      'Le hasard ou un autre joueur a joué depuis. Si tout le monde accepte, ces {n} coups sont repris :',
+  },
   'table.undo.alone': 'Revenir',
-  'table.undo.alone.text': { one: 'Le hasard ou un bot a joué depuis. Les bots ne s’en offusquent pas : ce coup est repris. La même chance revient.', other: 'Le hasard ou un bot a joué depuis. Les bots ne s’en offusquent pas : ces {n} coups sont repris. La même chance revient.' },
+  'table.undo.alone.text': {
+    one: 'Le hasard ou un bot a joué depuis. Les bots ne s’en offusquent pas : ce coup est repris. La même chance revient.',
+    other:
+      'Le hasard ou un bot a joué depuis. Les bots ne s’en offusquent pas : ces {n} coups sont repris. La même chance revient.',
+  },
   'table.undo.daily': 'Dans un défi du jour, ce que le hasard a montré ne peut pas être repris',
   'table.asked.yes': 'Accepter',
   'table.asked.no': 'Refuser',
@@ -70,7 +87,8 @@ export const table = {
   'table.hint.first.even': 'Gagne {n} parties sur 100 à partir d’ici. Le suivant est aussi bon.',
   'table.hint.first.gap': 'Gagne {n} parties sur 100 à partir d’ici, {gap} de plus que le suivant.',
   'table.hint.other.even': 'Gagne {n} parties sur 100 à partir d’ici, autant que le premier.',
-  'table.hint.other.gap': 'Gagne {n} parties sur 100 à partir d’ici, {gap} de moins que le premier.',
+  'table.hint.other.gap':
+    'Gagne {n} parties sur 100 à partir d’ici, {gap} de moins que le premier.',
   'table.hint.level': 'À {seats} joueurs, {n} serait l’équilibre.',
   'table.hint.begun': 'Chacun est un plan complet, de ce que vous avez commencé jusqu’au bout.',
   'table.hint.plan.whole': 'Garder le vôtre tel quel',
@@ -105,7 +123,8 @@ export const table = {
   'table.leave': 'Quitter la table',
   'table.leave.running': 'Un bot joue à votre place jusqu’à votre retour. Rien n’est perdu.',
   'table.leave.open': 'Votre place redevient libre pour quelqu’un d’autre.',
-  'table.leave.alone': 'Vous abandonnez cette partie et la table est fermée. Pour continuer plus tard, fermez simplement la page : tout est gardé.',
+  'table.leave.alone':
+    'Vous abandonnez cette partie et la table est fermée. Pour continuer plus tard, fermez simplement la page : tout est gardé.',
   'table.give_up': 'Abandonner la partie',
   'table.leave_page': 'Retour à l’accueil',
   'table.home': 'Accueil',
@@ -113,7 +132,10 @@ export const table = {
   'table.summary': 'Où en est la partie',
   'table.score_sheet': 'Feuille de score',
   'table.wait.title': 'En attente de joueurs',
-  'table.wait.text': { one: '{n} place est libre. Envoyez ce lien.', other: '{n} places sont libres. Envoyez ce lien.' },
+  'table.wait.text': {
+    one: '{n} place est libre. Envoyez ce lien.',
+    other: '{n} places sont libres. Envoyez ce lien.',
+  },
   'table.wait.link': 'Lien vers cette table',
   'table.wait.copy': 'Copier',
   'table.wait.copied': 'Copié',
@@ -156,9 +178,18 @@ export const table = {
   'score.you_win_only': 'Vous gagnez',
   'score.wins_only': '{name} gagne',
   'score.draw': 'Égalité : {names}',
-  'score.shared': { one: 'Égalité : {names} se partagent la première place avec {n} point', other: 'Égalité : {names} se partagent la première place avec {n} points' },
-  'score.you_lead': { one: 'Vous finissez {points} point devant {name}.', other: 'Vous finissez {points} points devant {name}.' },
-  'score.lead': { one: '{leader} finit {points} point devant {name}.', other: '{leader} finit {points} points devant {name}.' },
+  'score.shared': {
+    one: 'Égalité : {names} se partagent la première place avec {n} point',
+    other: 'Égalité : {names} se partagent la première place avec {n} points',
+  },
+  'score.you_lead': {
+    one: 'Vous finissez {points} point devant {name}.',
+    other: 'Vous finissez {points} points devant {name}.',
+  },
+  'score.lead': {
+    one: '{leader} finit {points} point devant {name}.',
+    other: '{leader} finit {points} points devant {name}.',
+  },
   'score.you_tied': 'Vous et {names} êtes à égalité de points ; vous l’emportez au départage.',
   'score.tied': '{leader} et {names} sont à égalité de points ; {leader} l’emporte au départage.',
   'score.you': 'vous',
@@ -197,8 +228,10 @@ export const table = {
   'replay.all': 'Tous',
   'replay.share': 'Partager ce moment',
   'replay.branch': 'Rejouer d’ici',
-  'replay.branch.text': 'Une table privée commence avec les {at} premières étapes de cette partie. Des bots jouent les autres places. La chance reste la même : ce qui change vient de vous.',
-  'replay.branch.alone': 'Une table privée commence avec les {at} premières étapes de cette partie. La chance reste la même : ce qui change vient de vous.',
+  'replay.branch.text':
+    'Une table privée commence avec les {at} premières étapes de cette partie. Des bots jouent les autres places. La chance reste la même : ce qui change vient de vous.',
+  'replay.branch.alone':
+    'Une table privée commence avec les {at} premières étapes de cette partie. La chance reste la même : ce qui change vient de vous.',
   'replay.branch.seat': 'Votre place',
   'replay.branch.go': 'Commencer',
   'replay.branch.none': 'Il n’y a plus rien à décider ici',
@@ -217,7 +250,8 @@ export const table = {
   'replay.score_here_end': 'score ici, à la fin',
   'replay.disk': 'Ouvrir un fichier de partie',
   'replay.disk.sub': 'Une partie depuis un fichier',
-  'replay.disk.text': 'Choisissez un fichier de partie Vaka, ou déposez-le ici. Il est lu dans ce navigateur ; rien n’est envoyé.',
+  'replay.disk.text':
+    'Choisissez un fichier de partie Vaka, ou déposez-le ici. Il est lu dans ce navigateur ; rien n’est envoyé.',
   'replay.disk.choose': 'Choisir un fichier',
   'replay.no_engine': 'Il manque à ce serveur la partie qui permet de revoir une partie.',
   'replay.bad': 'Ce n’est pas un fichier de partie Vaka.',

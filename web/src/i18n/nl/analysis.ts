@@ -4,7 +4,8 @@ export const analysis = {
   'analysis.title': '{game}, analyse',
   'analysis.do': 'Analyseren',
   'analysis.offer': 'Waar werd het gewonnen?',
-  'analysis.offer.text': 'Bekijk ieders kansen door de tijd, de zetten die het meest kostten met betere erbij, en hoeveel geluk was.',
+  'analysis.offer.text':
+    'Bekijk ieders kansen door de tijd, de zetten die het meest kostten met betere erbij, en hoeveel geluk was.',
   'analysis.offer.go': 'Deze partij analyseren',
   'analysis.working': 'Elke zet bekijken: {done} van {of}',
   'analysis.stopped': 'Gestopt bij {done} van {of}',
@@ -49,16 +50,19 @@ export const analysis = {
   'analysis.here.better': 'Beter: {what}.',
   'analysis.here.brilliant': 'Moeilijk te zien, en verreweg beter dan al het andere.',
   'analysis.here.moves': 'Wat hier kon',
-  'analysis.here.moves.help': 'Zoveel van 100 partijen zou {name} van hieruit winnen. Kies er een om die te zien.',
+  'analysis.here.moves.help':
+    'Zoveel van 100 partijen zou {name} van hieruit winnen. Kies er een om die te zien.',
   'analysis.here.was': 'gespeeld',
   'analysis.here.then': 'Daarna:',
   'analysis.here.luck': 'Wat het waard was',
-  'analysis.here.luck.help': 'Tegen het gemiddelde van alles wat had kunnen komen, in partijen van 100. Wat de een wint, verliezen de anderen.',
+  'analysis.here.luck.help':
+    'Tegen het gemiddelde van alles wat had kunnen komen, in partijen van 100. Wat de een wint, verliezen de anderen.',
   'analysis.here.known': 'Beoordeeld naar wat {name} kon weten.',
   'analysis.line.open': 'Een andere zet proberen',
   'analysis.line.try': 'Uitproberen',
   'analysis.line.title': 'Wat als',
-  'analysis.line.help': 'Een zijlijn achter stap {n}. Het geluk erin volgt een vast zaad: dezelfde zetten brengen dezelfde trekkingen.',
+  'analysis.line.help':
+    'Een zijlijn achter stap {n}. Het geluk erin volgt een vast zaad: dezelfde zetten brengen dezelfde trekkingen.',
   'analysis.line.chances': 'Partijen van 100 die ieder van hieruit zou winnen',
   'analysis.line.steps': 'Stappen van deze lijn',
   'analysis.line.moves': { one: 'Eén zet', other: 'Alle {n} zetten' },
@@ -86,7 +90,8 @@ export const analysis = {
   'analysis.luck.gained': 'Cadeaus: fouten van anderen',
   'analysis.luck.given': 'Eigen fouten',
   'analysis.luck.unseen': 'Niet te zien',
-  'analysis.luck.unseen.help': 'Verborgen kaarten en verzegelde keuzes, en wat te ver weg ligt. Het telt als geluk.',
+  'analysis.luck.unseen.help':
+    'Verborgen kaarten en verzegelde keuzes, en wat te ver weg ligt. Het telt als geluk.',
   'analysis.luck.end': 'Uitslag',
   'analysis.luck.now': 'Hoe het ervoor staat',
   'analysis.luck.fair': 'Zonder het geluk',

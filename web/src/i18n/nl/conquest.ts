@@ -1,9 +1,10 @@
 // conquest.ts - Dutch: the keys of ../en/conquest.ts.
 export const conquest = {
-  'game.conquest.name': 'Conquest of Paradise',
   'game.conquest.short': 'Conquest',
-  'game.conquest.line': "Vaar het onbekende in, verberg je vondsten, bluf met kano's en bouw een rijk.",
-  'game.conquest.about': "Verken een oceaan die niemand in kaart heeft gebracht, sticht kolonies, en laat je tegenstanders raden wat je kano's vervoeren.",
+  'game.conquest.line':
+    "Vaar het onbekende in, verberg je vondsten, bluf met kano's en bouw een rijk.",
+  'game.conquest.about':
+    "Verken een oceaan die niemand in kaart heeft gebracht, sticht kolonies, en laat je tegenstanders raden wat je kano's vervoeren.",
   'conquest.and': 'en',
   'conquest.map': 'Kaart van de Stille Oceaan',
   'conquest.overview': 'Overzicht van de kaart',
@@ -24,9 +25,15 @@ export const conquest = {
   'conquest.ground.malaria': 'Malaria slaat toe bij een worp van {dice}',
   'conquest.ground.villages': { one: '1 dorp', other: '{n} dorpen' },
   'conquest.ground.free': { one: '1 vrij dorpsvak', other: '{n} vrije dorpsvakken' },
-  'conquest.ground.brown': { one: '1 bruin vak dat landbouw nodig heeft', other: '{n} bruine vakken die landbouw nodig hebben' },
+  'conquest.ground.brown': {
+    one: '1 bruin vak dat landbouw nodig heeft',
+    other: '{n} bruine vakken die landbouw nodig hebben',
+  },
   'conquest.ground.warriors': { one: '1 lokale krijger', other: '{n} lokale krijgers' },
-  'conquest.ground.independent': { one: 'onafhankelijk, 1 lokale krijger', other: 'onafhankelijk, {n} lokale krijgers' },
+  'conquest.ground.independent': {
+    one: 'onafhankelijk, 1 lokale krijger',
+    other: 'onafhankelijk, {n} lokale krijgers',
+  },
   'conquest.ground.of': 'in handen van {name}',
   'conquest.ground.of.you': 'van jou',
   'conquest.ground.home': 'thuiseiland van {name}',
@@ -69,7 +76,10 @@ export const conquest = {
   'conquest.stock.cards': 'Kaarten',
   'conquest.stock.left': 'nog te bouwen: {what}',
   'conquest.hand.yours': 'Jouw kaarten',
-  'conquest.hand.empty': { one: 'Nog geen kaart. Er is er nog 1, voor {cost} bouwpunten.', other: 'Nog geen kaart. Er zijn er nog {n}, voor {cost} bouwpunten elk.' },
+  'conquest.hand.empty': {
+    one: 'Nog geen kaart. Er is er nog 1, voor {cost} bouwpunten.',
+    other: 'Nog geen kaart. Er zijn er nog {n}, voor {cost} bouwpunten elk.',
+  },
   'conquest.hand.up': 'open',
   'conquest.hand.down': 'gedekt: alleen jij kent ze',
   'conquest.hand.used': 'gebruikt',
@@ -85,7 +95,8 @@ export const conquest = {
   'conquest.wait.ended': 'Het gevecht is voorbij',
   'conquest.wait.ended.help': 'Kijk wat ervan over is, ga dan verder.',
   'conquest.wait.yours.help': 'Een klik op de kaart springt naar het einde.',
-  'conquest.wait.help': 'Je bent nog niet aan de beurt. Wijs een vak aan of tik erop om het te bekijken.',
+  'conquest.wait.help':
+    'Je bent nog niet aan de beurt. Wijs een vak aan of tik erop om het te bekijken.',
   'conquest.do.back': 'Terug',
   'conquest.order.spoken': 'Volgorde: {names}',
   'conquest.hint.mp': { one: 'nog 1 zet', other: 'nog {n} zetten' },
@@ -129,27 +140,41 @@ export const conquest = {
   'conquest.battle.die': 'Dobbelsteen toont {n}',
   'conquest.chance.event': 'gebeurtenis: {name}',
   'conquest.chance.roll': 'Gevecht: {n}',
-  'conquest.summary': 'Ronde {turn}, {phase}. De partij eindigt bij {end} punten. {players}. Beker: {sea} oceaan, {island} eilanden, {course} uit koers. Nog {deck} kaarten.',
-  'conquest.summary.player': '{name}, {people}: {points} punten, {villages}, {groups}, {bp} bouwpunten, {up}, {down}, verkenner {explorer}',
+  'conquest.summary':
+    'Ronde {turn}, {phase}. De partij eindigt bij {end} punten. {players}. Beker: {sea} oceaan, {island} eilanden, {course} uit koers. Nog {deck} kaarten.',
+  'conquest.summary.player':
+    '{name}, {people}: {points} punten, {villages}, {groups}, {bp} bouwpunten, {up}, {down}, verkenner {explorer}',
   'conquest.summary.explorer.home': 'thuis',
   'conquest.summary.explorer.lost': 'mist een ronde',
   'conquest.summary.explorer.sailing': 'op zee',
   'conquest.tour.map.title': 'Een oceaan om te ontdekken',
-  'conquest.tour.map': 'Vakken met een patroon zijn onbekend. Wat goud oplicht, kun je kiezen; wijs een vak aan of tik erop om te zien wat er ligt.',
+  'conquest.tour.map':
+    'Vakken met een patroon zijn onbekend. Wat goud oplicht, kun je kiezen; wijs een vak aan of tik erop om te zien wat er ligt.',
   'conquest.tour.track.title': 'Vijf fasen per ronde',
-  'conquest.tour.track': 'Volgorde, verkennen, bewegen en vechten, bouwen, overwinning. In elke fase speelt iedereen om de beurt; bouwen gaat geheim en samen.',
-  'conquest.tour.track.solo': 'Samoa’s solofiche, verkennen, bewegen en vechten, bouwen, overwinning.',
+  'conquest.tour.track':
+    'Volgorde, verkennen, bewegen en vechten, bouwen, overwinning. In elke fase speelt iedereen om de beurt; bouwen gaat geheim en samen.',
+  'conquest.tour.track.solo':
+    'Samoa’s solofiche, verkennen, bewegen en vechten, bouwen, overwinning.',
   'conquest.tour.dock.title': 'Wat je beslist',
-  'conquest.tour.dock': 'Hier staat de vraag, met de keuzes. De kaart toont dezelfde keuzes: gebruik wat je wilt.',
+  'conquest.tour.dock':
+    'Hier staat de vraag, met de keuzes. De kaart toont dezelfde keuzes: gebruik wat je wilt.',
   'conquest.tour.stock.title': 'Wat je bezit',
-  'conquest.tour.stock': 'Stukken die je nog kunt bouwen, eilanden die alleen jij kent, en je kaarten. Raak een kaart aan om haar te lezen.',
+  'conquest.tour.stock':
+    'Stukken die je nog kunt bouwen, eilanden die alleen jij kent, en je kaarten. Raak een kaart aan om haar te lezen.',
   'conquest.tour.players.title': 'De wedloop',
   'conquest.tour.solo.title': 'Jij tegen Samoa',
-  'conquest.tour.players': "Dorpen, eilanden die kettingkano's met je thuiseiland verbinden, en kaarten geven punten. De vlag op het spoor toont bij hoeveel de partij eindigt.",
-  'conquest.figure.group': 'Een eiland: op groene vakken kan meteen een dorp, bruine hebben eerst landbouw nodig (het blad).',
-  'conquest.figure.chain': "Een ketting: kettingkano's (open transportkano's) in aangrenzende vakken. Ze verbindt eilanden met het thuiseiland, vervoert stukken gratis en deelt bouwpunten.",
-  'conquest.figure.hidden': 'Een verborgen eiland: alleen wie het vond, en er een eilandmarker op heeft, weet wat het is.',
-  'conquest.figure.markers': 'Wat het toeval trekt: open oceaan, een eiland, uit koers. De kralen zijn knopen.',
-  'conquest.figure.battle': 'Gevecht: de aanvaller wordt geraakt bij 1 tot 3, de verdediger bij 4 tot 6; 1 en 6 doden een stuk, de andere brengen het in paniek.',
-  'conquest.figure.rope': 'Drie knopen gelegd: bij vijf komt de verkenner thuis, boven vijf mist hij een ronde.',
+  'conquest.tour.players':
+    "Dorpen, eilanden die kettingkano's met je thuiseiland verbinden, en kaarten geven punten. De vlag op het spoor toont bij hoeveel de partij eindigt.",
+  'conquest.figure.group':
+    'Een eiland: op groene vakken kan meteen een dorp, bruine hebben eerst landbouw nodig (het blad).',
+  'conquest.figure.chain':
+    "Een ketting: kettingkano's (open transportkano's) in aangrenzende vakken. Ze verbindt eilanden met het thuiseiland, vervoert stukken gratis en deelt bouwpunten.",
+  'conquest.figure.hidden':
+    'Een verborgen eiland: alleen wie het vond, en er een eilandmarker op heeft, weet wat het is.',
+  'conquest.figure.markers':
+    'Wat het toeval trekt: open oceaan, een eiland, uit koers. De kralen zijn knopen.',
+  'conquest.figure.battle':
+    'Gevecht: de aanvaller wordt geraakt bij 1 tot 3, de verdediger bij 4 tot 6; 1 en 6 doden een stuk, de andere brengen het in paniek.',
+  'conquest.figure.rope':
+    'Drie knopen gelegd: bij vijf komt de verkenner thuis, boven vijf mist hij een ronde.',
 } as const;

@@ -1,7 +1,8 @@
 // conquest_trays.ts - Dutch: the keys of ../en/conquest_trays.ts.
 export const conquestTrays = {
   'conquest.queue.busy': 'Wordt uitgevoerd…',
-  'conquest.queue.stopped': 'Niet alles kon worden uitgevoerd. Bekijk de tafel en ga van hier verder.',
+  'conquest.queue.stopped':
+    'Niet alles kon worden uitgevoerd. Bekijk de tafel en ga van hier verder.',
   'conquest.battle.back': 'Achterste linie',
   'conquest.battle.rows': 'Beide kanten, voorste en achterste linies',
   'conquest.battle.table': 'Wat de worp doet',
@@ -34,9 +35,18 @@ export const conquestTrays = {
   'conquest.battle.end.won': '{who} won het gevecht om {name}.',
   'conquest.battle.end.off': 'Het gevecht werd afgeblazen.',
   'conquest.battle.end.over': 'Het gevecht is voorbij.',
-  'conquest.battle.end.saved': { one: '1 dorp werd gehouden.', other: '{n} dorpen werden gehouden.' },
-  'conquest.battle.end.razed': { one: '1 dorp werd verwoest.', other: '{n} dorpen werden verwoest.' },
-  'conquest.battle.end.retreat': { one: '1 stuk trok zich terug naar {name}.', other: '{n} stukken trokken zich terug naar {name}.' },
+  'conquest.battle.end.saved': {
+    one: '1 dorp werd gehouden.',
+    other: '{n} dorpen werden gehouden.',
+  },
+  'conquest.battle.end.razed': {
+    one: '1 dorp werd verwoest.',
+    other: '{n} dorpen werden verwoest.',
+  },
+  'conquest.battle.end.retreat': {
+    one: '1 stuk trok zich terug naar {name}.',
+    other: '{n} stukken trokken zich terug naar {name}.',
+  },
   'conquest.battle.end.no_refuge': 'Ze konden nergens heen en gingen verloren.',
   'conquest.party.empty': 'Niets',
   'conquest.party.with': 'met {what}',
@@ -45,8 +55,14 @@ export const conquestTrays = {
   'conquest.party.nobody_stays': 'Niemand blijft achter.',
   'conquest.party.all': 'Alles',
   'conquest.party.none': 'Geen',
-  'conquest.rest': { one: 'Deze ronde niets doen: 1 bouwpunt gaat verloren', other: 'Deze ronde niets doen: {n} bouwpunten gaan verloren' },
-  'conquest.rest.hint': { one: 'Elke fase van deze ronde eindigt meteen, ook je plan: 1 bouwpunt gaat verloren.', other: 'Elke fase van deze ronde eindigt meteen, ook je plan: {n} bouwpunten gaan verloren.' },
+  'conquest.rest': {
+    one: 'Deze ronde niets doen: 1 bouwpunt gaat verloren',
+    other: 'Deze ronde niets doen: {n} bouwpunten gaan verloren',
+  },
+  'conquest.rest.hint': {
+    one: 'Elke fase van deze ronde eindigt meteen, ook je plan: 1 bouwpunt gaat verloren.',
+    other: 'Elke fase van deze ronde eindigt meteen, ook je plan: {n} bouwpunten gaan verloren.',
+  },
   'conquest.party.sail.all': 'Met alles varen',
   'conquest.party.sail': { one: 'Met 1 varen', other: 'Met {n} varen' },
   'conquest.transit.count': 'Hoeveel',
@@ -62,5 +78,8 @@ export const conquestTrays = {
   'conquest.build.of': 'van {n} punten',
   'conquest.build.again': 'Druk nog eens om te verzegelen.',
   'conquest.build.seal_anyway': 'Toch verzegelen',
-  'conquest.build.elsewhere': 'Je plan is verzegeld zonder wat hier stond, in een ander venster of door een bot.',
+  'conquest.build.elsewhere':
+    'Je plan is verzegeld zonder wat hier stond, in een ander venster of door een bot.',
+  'conquest.build.unanswered':
+    'De tafel gaf geen antwoord, dus er is niets verzegeld. Probeer het opnieuw.',
 } as const;

@@ -1,17 +1,21 @@
 // here.ts - Dutch: the keys of ../en/here.ts.
 export const here = {
-  'here.storage': 'In deze browser kan de pagina niets bewaren, dus hier kun je niet spelen. Open in plaats daarvan een tafel.',
-  'here.unkept': 'De laatste zet kon niet worden bewaard: dit apparaat is vol. Alles daarvoor is veilig.',
+  'here.storage':
+    'In deze browser kan de pagina niets bewaren, dus hier kun je niet spelen. Open in plaats daarvan een tafel.',
+  'here.unkept':
+    'De laatste zet kon niet worden bewaard: dit apparaat is vol. Alles daarvoor is veilig.',
   'here.name': 'Op dit apparaat',
   'here.go_on': 'Verder spelen',
   'here.missing': 'Deze partij staat niet op dit apparaat.',
   'here.elsewhere': 'Deze partij is bezig in een ander venster van deze browser.',
   'here.moved': 'Deze partij gaat verder op de server: je vindt haar bij je partijen.',
   'move.away': 'Verder op een ander apparaat',
-  'move.away.text': 'De partij verhuist naar de server en gaat verder waar je ook met je naam inlogt. Vanaf dan komt het geluk van de server. Dit apparaat houdt een kopie van wat gespeeld is.',
+  'move.away.text':
+    'De partij verhuist naar de server en gaat verder waar je ook met je naam inlogt. Vanaf dan komt het geluk van de server. Dit apparaat houdt een kopie van wat gespeeld is.',
   'move.away.do': 'Partij verhuizen',
   'move.invite': 'Een vriend uitnodigen',
-  'move.invite.text': 'De partij verhuist naar de server. De bot speelt tot je vriend de link opent en maakt dan plaats.',
+  'move.invite.text':
+    'De partij verhuist naar de server. De bot speelt tot je vriend de link opent en maakt dan plaats.',
   'move.invite.there': 'De bot speelt tot je vriend de link opent en maakt dan plaats.',
   'move.invite.whose': 'Wie maakt plaats?',
   'move.invite.do': 'Link maken',
@@ -19,8 +23,10 @@ export const here = {
   'move.invite.link': 'Link voor je vriend',
   'move.invite.copy': 'Link kopiëren',
   'move.take': 'Zonder netwerk verder spelen',
-  'move.take.text': 'De partij verhuist naar dit apparaat en wordt op de server gesloten. Vanaf dan komt het geluk van dit apparaat.',
+  'move.take.text':
+    'De partij verhuist naar dit apparaat en wordt op de server gesloten. Vanaf dan komt het geluk van dit apparaat.',
   'move.take.do': 'Meenemen',
   'here.remove': 'Partij verwijderen',
-  'here.remove.text': 'De partij wordt van dit apparaat verwijderd. Dat kan niet ongedaan worden gemaakt.',
+  'here.remove.text':
+    'De partij wordt van dit apparaat verwijderd. Dat kan niet ongedaan worden gemaakt.',
 } as const;

@@ -1,7 +1,8 @@
 // konane.ts - Dutch: the keys of ../en/konane.ts.
 export const konane = {
   'game.konane.line': 'Hawaiiaans dammen: spring, en laat je tegenstander zonder sprong.',
-  'game.konane.about': 'Stenen vullen de plaat; elke sprong haalt er een weg. Makkelijk te leren, geen geluk: wie niet kan springen, verliest.',
+  'game.konane.about':
+    'Stenen vullen de plaat; elke sprong haalt er een weg. Makkelijk te leren, geen geluk: wie niet kan springen, verliest.',
   'konane.board': 'De plaat',
   'konane.own': 'Van jou',
   'konane.black': 'zwart',
@@ -20,12 +21,18 @@ export const konane = {
   'konane.land': 'Vanaf {place}: waar landt hij?',
   'konane.drop': 'Andere steen',
   'konane.options': 'Jouw zetten',
-  'konane.summary.player': { one: '{name}, {colour}, 1 sprong, stenen op {stones}.', other: '{name}, {colour}, {n} sprongen, stenen op {stones}.' },
+  'konane.summary.player': {
+    one: '{name}, {colour}, 1 sprong, stenen op {stones}.',
+    other: '{name}, {colour}, {n} sprongen, stenen op {stones}.',
+  },
   'konane.summary.empty': 'Leeg: {places}.',
   'konane.tour.board.title': 'De plaat',
-  'konane.tour.board': 'Omringde stenen kunnen zetten. Klik er een aan, dan de plek waar hij landt; een sprong pakt de steen ertussen.',
+  'konane.tour.board':
+    'Omringde stenen kunnen zetten. Klik er een aan, dan de plek waar hij landt; een sprong pakt de steen ertussen.',
   'konane.tour.dock.title': 'Jouw zet',
   'konane.tour.dock': 'Wijs een zet aan om te lezen hoeveel sprongen ieder dan heeft.',
   'konane.tour.players.title': 'Beide kanten',
   'konane.tour.players': 'Tel de sprongen, niet de stenen: wie er geen meer heeft, verliest.',
+  'konane.figure.jump': 'Zwart springt en pakt de witte steen ertussen.',
+  'konane.figure.last': 'Wit is aan de beurt en kan niet springen: Zwart heeft gewonnen.',
 } as const;

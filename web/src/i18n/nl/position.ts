@@ -2,11 +2,13 @@
 export const position = {
   'position.page': 'Stelling',
   'position.title': 'Een stelling van {game}',
-  'position.help': 'Plak een stelling of een link ernaar. Ze wordt op dit apparaat gelezen en nergens heen gestuurd.',
+  'position.help':
+    'Plak een stelling of een link ernaar. Ze wordt op dit apparaat gelezen en nergens heen gestuurd.',
   'position.text': 'Stelling',
   'position.open': 'Openen',
   'position.bad': 'Deze stelling kan niet geopend worden: {why}.',
-  'position.yours': 'Jij beslist hier, als speler {n}. Speel verder tegen bots, of bekijk hoe het zover kwam.',
+  'position.yours':
+    'Jij beslist hier, als speler {n}. Speel verder tegen bots, of bekijk hoe het zover kwam.',
   'position.over': 'De partij is hier afgelopen.',
   'position.wait': 'Kies Hiervandaan verder spelen om door te gaan',
   'position.copy': 'Link kopiëren',
@@ -15,13 +17,16 @@ export const position = {
   'position.secret': 'Deze partij is niet afgelopen, en de link zou verraden wat nog geheim is.',
   'puzzle.page': 'Puzzels van de dag',
   'puzzle.title': '{game}, puzzel',
-  'puzzle.help': 'Elke dag is er van elk spel een stelling waarin één zet duidelijk de beste is. Vind die. Dagen achter elkaar vormen een reeks; wie een dag mist, begint opnieuw.',
-  'puzzle.ask': 'Jouw zet. Eén is duidelijk de beste: minstens 10 van 100 partijen meer dan elke andere.',
+  'puzzle.help':
+    'Elke dag is er van elk spel een stelling waarin één zet duidelijk de beste is. Vind die. Dagen achter elkaar vormen een reeks; wie een dag mist, begint opnieuw.',
+  'puzzle.ask':
+    'Jouw zet. Eén is duidelijk de beste: minstens 10 van 100 partijen meer dan elke andere.',
   'puzzle.wrong': 'niet de beste.',
   'puzzle.gives': 'Wint {wins} van 100 partijen en geeft er {n} weg.',
   'puzzle.looking': 'Even bekijken…',
   'puzzle.right': { one: 'Opgelost bij de eerste poging.', other: 'Opgelost na {n} pogingen.' },
-  'puzzle.worth': '{what} wint van hieruit {wins} van 100 partijen; de op een na beste wint er {next}.',
+  'puzzle.worth':
+    '{what} wint van hieruit {wins} van 100 partijen; de op een na beste wint er {next}.',
   'puzzle.show': 'Toon het',
   'puzzle.shown': 'Dat was de beste zet',
   'puzzle.solved': 'Opgelost',

@@ -43,8 +43,14 @@ export const table = {
   'table.notes.failed': 'De notities konden niet worden opgeslagen.',
   'table.confirm.send': 'Spelen',
   'table.confirm.drop': 'Nog niet',
-  'table.since': { one: '{n} zet sinds je laatste beurt', other: '{n} zetten sinds je laatste beurt' },
-  'table.since_begin': { one: '{n} zet voor je eerste beurt', other: '{n} zetten voor je eerste beurt' },
+  'table.since': {
+    one: '{n} zet sinds je laatste beurt',
+    other: '{n} zetten sinds je laatste beurt',
+  },
+  'table.since_begin': {
+    one: '{n} zet voor je eerste beurt',
+    other: '{n} zetten voor je eerste beurt',
+  },
   'table.show_me': 'Toon het',
   'table.showing': '{at} van {of}.',
   'table.skip': 'Overslaan',
@@ -52,13 +58,25 @@ export const table = {
   'table.zoom.out': 'Uitzoomen',
   'table.zoom.fit': 'Hele kaart',
   'table.undo': 'Terugnemen',
-  'table.undo.reach': { one: 'Je laatste stap terugnemen', other: 'Je laatste stap terugnemen; {n} stappen kunnen terug' },
+  'table.undo.reach': {
+    one: 'Je laatste stap terugnemen',
+    other: 'Je laatste stap terugnemen; {n} stappen kunnen terug',
+  },
   'table.undo.none': 'Je hebt nog niet gezet: er is niets om terug te nemen',
   'table.undo.ask': 'Iedereen vragen om terug te gaan',
-  'table.undo.ask.text': { one: 'Sindsdien heeft het toeval of een andere speler gezet. Als iedereen akkoord gaat, wordt deze zet teruggenomen:', other: 'Sindsdien heeft het toeval of een andere speler gezet. Als iedereen akkoord gaat, worden deze {n} zetten teruggenomen:' },
+  'table.undo.ask.text': {
+    one: 'Sindsdien heeft het toeval of een andere speler gezet. Als iedereen akkoord gaat, wordt deze zet teruggenomen:',
+    other:
+      'Sindsdien heeft het toeval of een andere speler gezet. Als iedereen akkoord gaat, worden deze {n} zetten teruggenomen:',
+  },
   'table.undo.alone': 'Teruggaan',
-  'table.undo.alone.text': { one: 'Sindsdien heeft het toeval of een bot gezet. Bots vinden het niet erg: deze zet wordt teruggenomen. Hetzelfde geluk komt terug.', other: 'Sindsdien heeft het toeval of een bot gezet. Bots vinden het niet erg: deze {n} zetten worden teruggenomen. Hetzelfde geluk komt terug.' },
-  'table.undo.daily': 'In een uitdaging van de dag kun je niet terugnemen wat het toeval heeft laten zien',
+  'table.undo.alone.text': {
+    one: 'Sindsdien heeft het toeval of een bot gezet. Bots vinden het niet erg: deze zet wordt teruggenomen. Hetzelfde geluk komt terug.',
+    other:
+      'Sindsdien heeft het toeval of een bot gezet. Bots vinden het niet erg: deze {n} zetten worden teruggenomen. Hetzelfde geluk komt terug.',
+  },
+  'table.undo.daily':
+    'In een uitdaging van de dag kun je niet terugnemen wat het toeval heeft laten zien',
   'table.asked.yes': 'Akkoord',
   'table.asked.no': 'Weigeren',
   'table.hint': 'Hint',
@@ -105,7 +123,8 @@ export const table = {
   'table.leave': 'Tafel verlaten',
   'table.leave.running': 'Een bot speelt op jouw plaats tot je terugkomt. Er gaat niets verloren.',
   'table.leave.open': 'Je plaats komt weer vrij voor iemand anders.',
-  'table.leave.alone': 'Je geeft deze partij op en de tafel wordt gesloten. Wil je later verder, sluit dan gewoon de pagina: alles blijft bewaard.',
+  'table.leave.alone':
+    'Je geeft deze partij op en de tafel wordt gesloten. Wil je later verder, sluit dan gewoon de pagina: alles blijft bewaard.',
   'table.give_up': 'Partij opgeven',
   'table.leave_page': 'Terug naar de startpagina',
   'table.home': 'Startpagina',
@@ -113,7 +132,10 @@ export const table = {
   'table.summary': 'Hoe de partij ervoor staat',
   'table.score_sheet': 'Scoreblad',
   'table.wait.title': 'Wachten op spelers',
-  'table.wait.text': { one: 'Er is één plaats vrij. Stuur deze link.', other: 'Er zijn {n} plaatsen vrij. Stuur deze link.' },
+  'table.wait.text': {
+    one: 'Er is één plaats vrij. Stuur deze link.',
+    other: 'Er zijn {n} plaatsen vrij. Stuur deze link.',
+  },
   'table.wait.link': 'Link naar deze tafel',
   'table.wait.copy': 'Kopiëren',
   'table.wait.copied': 'Gekopieerd',
@@ -126,7 +148,8 @@ export const table = {
   'answers.given': 'Antwoorden voor jou',
   'answers.again': 'Vraag het me weer',
   'answers.until.note': 'tot er iets anders te kiezen is',
-  'answers.help': 'Het verloop toont wat voor jou beantwoord is, en met Terugnemen maak je het ongedaan.',
+  'answers.help':
+    'Het verloop toont wat voor jou beantwoord is, en met Terugnemen maak je het ongedaan.',
   'keys.undo': 'terugnemen',
   'keys.hint': 'toon een goede zet',
   'keys.rule': 'wat kan ik doen, en wat waarom niet',
@@ -145,7 +168,8 @@ export const table = {
   'keys.end': 'naar het einde',
   'points.of': 'Punten van {name}',
   'points.yours': 'Jouw punten',
-  'points.unknown': 'Voor jou verborgen tot het einde van de partij: {titles}. Het totaal kan nog stijgen.',
+  'points.unknown':
+    'Voor jou verborgen tot het einde van de partij: {titles}. Het totaal kan nog stijgen.',
   'score.sheet': 'Scoreblad',
   'score.part': 'Onderdeel',
   'score.total': 'Totaal',
@@ -157,10 +181,17 @@ export const table = {
   'score.wins_only': '{name} wint',
   'score.draw': 'Gelijkspel: {names}',
   'score.shared': 'Gelijke stand: {names} delen de eerste plek met {n} punten',
-  'score.you_lead': { one: 'Je eindigt {points} punt voor {name}.', other: 'Je eindigt {points} punten voor {name}.' },
-  'score.lead': { one: '{leader} eindigt {points} punt voor {name}.', other: '{leader} eindigt {points} punten voor {name}.' },
+  'score.you_lead': {
+    one: 'Je eindigt {points} punt voor {name}.',
+    other: 'Je eindigt {points} punten voor {name}.',
+  },
+  'score.lead': {
+    one: '{leader} eindigt {points} punt voor {name}.',
+    other: '{leader} eindigt {points} punten voor {name}.',
+  },
   'score.you_tied': 'Jij en {names} hebben evenveel punten; jij wint door de beslissende regel.',
-  'score.tied': '{leader} en {names} hebben evenveel punten; {leader} wint door de beslissende regel.',
+  'score.tied':
+    '{leader} en {names} hebben evenveel punten; {leader} wint door de beslissende regel.',
   'score.you': 'jij',
   'score.lost': 'Verloren',
   'score.rank.1': '1e',
@@ -173,7 +204,8 @@ export const table = {
   'score.replay': 'Partij terugkijken',
   'score.again': 'Opnieuw spelen',
   'score.fair': 'Eerlijke trekkingen.',
-  'score.fair.text': 'Het spelbestand bevat elke trekking, en het geheim waarmee je die controleert.',
+  'score.fair.text':
+    'Het spelbestand bevat elke trekking, en het geheim waarmee je die controleert.',
   'score.journal': 'Het spelbestand.',
   'score.journal.text': 'Het bevat elke zet van deze partij.',
   'score.fair.journal': 'Downloaden',
@@ -197,8 +229,10 @@ export const table = {
   'replay.all': 'Allen',
   'replay.share': 'Dit moment delen',
   'replay.branch': 'Hiervandaan verder spelen',
-  'replay.branch.text': 'Een besloten tafel begint met de eerste {at} stappen van deze partij. Bots spelen op de andere plaatsen. Het geluk blijft hetzelfde: wat verandert, komt door jou.',
-  'replay.branch.alone': 'Een besloten tafel begint met de eerste {at} stappen van deze partij. Het geluk blijft hetzelfde: wat verandert, komt door jou.',
+  'replay.branch.text':
+    'Een besloten tafel begint met de eerste {at} stappen van deze partij. Bots spelen op de andere plaatsen. Het geluk blijft hetzelfde: wat verandert, komt door jou.',
+  'replay.branch.alone':
+    'Een besloten tafel begint met de eerste {at} stappen van deze partij. Het geluk blijft hetzelfde: wat verandert, komt door jou.',
   'replay.branch.seat': 'Jouw plaats',
   'replay.branch.go': 'Beginnen',
   'replay.branch.none': 'Hier valt niets meer te beslissen',
@@ -217,7 +251,8 @@ export const table = {
   'replay.score_here_end': 'score hier, aan het einde',
   'replay.disk': 'Spelbestand openen',
   'replay.disk.sub': 'Een partij uit een bestand',
-  'replay.disk.text': 'Kies een spelbestand van Vaka, of sleep het hierheen. Het wordt in deze browser gelezen; er wordt niets verstuurd.',
+  'replay.disk.text':
+    'Kies een spelbestand van Vaka, of sleep het hierheen. Het wordt in deze browser gelezen; er wordt niets verstuurd.',
   'replay.disk.choose': 'Bestand kiezen',
   'replay.no_engine': 'Deze server mist het deel om partijen terug te kijken.',
   'replay.bad': 'Dit is geen spelbestand van Vaka.',
