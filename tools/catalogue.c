@@ -57,16 +57,11 @@ static void add(char c)
 static char unescaped(char c)
 {
     switch (c) {
-    case 'n':
-        return '\n';
-    case 't':
-        return '\t';
+    case 'n': return '\n';
+    case 't': return '\t';
     case '"':
-    case '\\':
-        return c;
-    default:
-        fail("only \\n, \\t, \\\" and \\\\ are known behind a backslash");
-        return 0;
+    case '\\': return c;
+    default: fail("only \\n, \\t, \\\" and \\\\ are known behind a backslash"); return 0;
     }
 }
 
@@ -154,7 +149,8 @@ static enum vk_plural plural_rule(void)
     if (strstr(po.header, "plural=(n > 1);"))
         return VK_PLURAL_FRENCH;
     if (!strstr(po.header, "plural=(n != 1);"))
-        fail("Plural-Forms is neither that of English nor that of French: teach src/face/language.c");
+        fail("Plural-Forms is neither that of English nor that of French: teach "
+             "src/face/language.c");
     return VK_PLURAL_ONE;
 }
 

@@ -24,7 +24,7 @@ struct vk_language; /* vaka/language.h */
 struct vk_words {
     const char *(*tr)(const struct vk_words *self, const char *msgid);
     const struct vk_language *language; /* that `tr` and `form` look into: vk_words_in */
-    const char *name[VK_SEATS_MAX]; /* of the people at the table; NULL: the colour */
+    const char *name[VK_SEATS_MAX];     /* of the people at the table; NULL: the colour */
     /* Which of the words of {2|piece|pieces} goes with n; NULL: as in English. */
     int (*form)(const struct vk_words *self, int n);
     /*

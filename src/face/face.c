@@ -3,8 +3,8 @@
  * people. A game without a face of its own is shown by the names in its tables.
  */
 #include "vaka/face.h"
-#include "vaka/language.h"
 #include "fill.h"
+#include "vaka/language.h"
 #include "you.h"
 #include <string.h>
 

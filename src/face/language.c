@@ -2,7 +2,16 @@
 #include "vaka/language.h"
 #include <string.h>
 
-enum { RULE_AT = 13, TAG_AT = 14, TAG = 8, NAME_AT = 22, NAME = 24, N_AT = 46, ROWS_AT = 50, ROW = 12 };
+enum {
+    RULE_AT = 13,
+    TAG_AT = 14,
+    TAG = 8,
+    NAME_AT = 22,
+    NAME = 24,
+    N_AT = 46,
+    ROWS_AT = 50,
+    ROW = 12
+};
 
 static const char mark[] = "vaka words 1\n";
 

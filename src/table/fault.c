@@ -1,7 +1,7 @@
 /* fault.c - codes, statuses and sentences, out of fault.def. */
 #include "table/fault.h"
-#include "vaka/face.h"
 #include "table/table.h"
+#include "vaka/face.h"
 
 static const struct {
     const char *code;

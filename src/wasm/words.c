@@ -17,7 +17,8 @@ int vaka_language(void)
         is_english = !vk_language_read(&language, catalogue.at, n);
     }
     (void)wasm_answer();
-    return n && is_english ? wasm_refuse(VK_ERR_SETUP, "this is no catalogue of a language") : VK_OK;
+    return n && is_english ? wasm_refuse(VK_ERR_SETUP, "this is no catalogue of a language")
+                           : VK_OK;
 }
 
 const struct vk_language *wasm_language(void)

@@ -25,7 +25,8 @@ const struct vk_language *vk_language_at(int i)
 static bool is_tag(const char *wish, size_t n, const char *tag)
 {
     size_t length = strlen(tag);
-    if (n < length || (n > length && wish[length] != '-' && wish[length] != '_' && wish[length] != '.'))
+    if (n < length ||
+        (n > length && wish[length] != '-' && wish[length] != '_' && wish[length] != '.'))
         return false;
     for (size_t i = 0; i < length; i++)
         if ((wish[i] | 0x20) != tag[i])

@@ -108,17 +108,26 @@ function isText(file, text) {
 
 /* Map of a key (context, \u0004, msgid) to its files. `said`: what was heard, a set. */
 export function msgids(said) {
-  const found = new Map();
+  const found = new Map(),
+    all = new Map();
   const add = (text, file) => {
     if (!found.has(text)) found.set(text, new Set());
     found.get(text).add(file);
   };
   for (const file of rooms.flatMap(room => filesOf(room, '.c'))) {
     if (/\/template\/|server\/(metrics|net)|face\/language/.test(file)) continue;
-    for (const text of textsOf(file))
+    for (const text of textsOf(file)) {
+      if (!all.has(text)) all.set(text, file);
       if (isSaid(text) && (said.has(text) || isText(file, text))) add(text, file);
+    }
   }
   for (const file of filesOf('src/lesson/books', '.txt'))
     for (const text of textsOfBook(file)) add(text, file);
+  /* A sentence without its subject, "{who} takes …", where several are told in one. */
+  for (const text of said) {
+    const whole =
+      !found.has(text) && isSaid(text) && [...all.keys()].find(t => t.includes(text));
+    if (whole) add(text, all.get(whole));
+  }
   return found;
 }
