@@ -33,11 +33,16 @@ function unescaped(text) {
 
 const literals = /'(?:[^'\\\n]|\\.)+'|((?:"(?:[^"\\\n]|\\.)*"\s*)+)/g;
 
+/* Neighbouring literals are one. */
+function joined(texts) {
+  return [...texts.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(part => unescaped(part[1])).join('');
+}
+
 function textsOf(file) {
   const source = execFileSync('gcc', [...flags, file], { encoding: 'utf8', maxBuffer: 1 << 27 });
   return [...source.matchAll(literals)]
     .filter(m => m[1])
-    .map(m => [...m[1].matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(part => unescaped(part[1])).join(''));
+    .map(m => joined(m[1]));
 }
 
 const readsLikeText = text => {
@@ -76,6 +81,15 @@ function textsOfBook(file) {
   return entries.flatMap(textsOfEntry).filter(Boolean);
 }
 
+/* ---- The command and the terminal ---- */
+
+const marked = /\b(?:vk_say|VK_WORD)\(\s*((?:"(?:[^"\\\n]|\\.)*"\s*)+)\)/g;
+
+/* What they say by vk_say, or mark for it, as it is written: `vk_say("Taken back.")`. */
+function textsSaid(file) {
+  return [...fs.readFileSync(file, 'utf8').matchAll(marked)].map(m => joined(m[1]));
+}
+
 /* ---- All of them ---- */
 
 /* Which sources have texts for people, and where a small word alone may be one. */
@@ -98,6 +112,8 @@ export function msgids(said) {
     for (const text of textsOf(file))
       if (isSaid(text) && (said.has(text) || isText(file, text))) add(text, file);
   }
+  for (const file of ['src/cli', 'src/term'].flatMap(room => filesOf(room, '.c')))
+    for (const text of textsSaid(file)) add(text, file);
   for (const file of filesOf('src/lesson/books', '.txt'))
     for (const text of textsOfBook(file)) add(text, file);
   return found;
