@@ -10,7 +10,7 @@
 
 const int full_paces[N_PACES] = { 0, 350, 800, 1600, 3200 };
 static const char *const pace_names[N_PACES] = { VK_WORD("no pause"), VK_WORD("quick"),
-                                                 VK_WORD("normal"), VK_WORD("slow"),
+                                                 VK_WORD("medium"), VK_WORD("slow"),
                                                  VK_WORD("very slow") };
 
 /* ---- Keys that do the same everywhere -------------------------------------------------------- */

@@ -202,7 +202,7 @@ static void put_parts(const struct table *t, const struct vk_score *score, struc
         vk_put(out, is_first ? "\n" : "");
         is_first = false;
         vk_put(out, part_title(t, part, title));
-        vk_put(out, ": ");
+        vk_put(out, vk_say(": "));
         put_line(out, text);
         for (int seat = 0; seat < t->session.setup.seats; seat++) {
             struct vk_out note = vk_out_to(text, sizeof text);
@@ -211,7 +211,7 @@ static void put_parts(const struct table *t, const struct vk_score *score, struc
                 continue;
             vk_put(out, "  ");
             table_called(t, seat, out);
-            vk_put(out, ": ");
+            vk_put(out, vk_say(": "));
             put_line(out, text);
         }
     }
@@ -386,7 +386,7 @@ void page_can(struct table *t, int seat, const char *word, struct vk_out *out)
         char line[HINT_MAX];
         struct vk_out text = vk_out_to(line, sizeof line);
         vk_action_label(t->face, list[i].act, &t->words, &text);
-        vk_put(&text, ": ");
+        vk_put(&text, vk_say(": "));
         vk_closed_text(t->face, &list[i], seat, &t->words, &text);
         if (!text_has(line, word))
             continue;

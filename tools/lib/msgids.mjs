@@ -83,11 +83,21 @@ function textsOfBook(file) {
 
 /* ---- The command and the terminal ---- */
 
-const marked = /\b(?:vk_say|VK_WORD)\(\s*((?:"(?:[^"\\\n]|\\.)*"\s*)+)\)/g;
+const text = String.raw`((?:"(?:[^"\\\n]|\\.)*"\s*)+)`;
+const marks = [
+  String.raw`\b(?:vk_say|VK_WORD)\(\s*${text}\)`,
+  String.raw`\bcli_(?:wrong|fault)\(\s*[^",;]+,\s*${text}`,
+  String.raw`\.(?:summary|detail) =\s*${text}`,
+  String.raw`\{ "--[a-z-]+", (?:NULL|"[^"]*"),\s*${text}\}`,
+].map(mark => new RegExp(mark, 'g'));
 
-/* What they say by vk_say, or mark for it, as it is written: `vk_say("Taken back.")`. */
+/* `%s: %s` puts other texts together, and says nothing. */
+const isNoFrame = text => text === ': ' || isSaid(text.replace(/%[-.*\dl]*[a-z]/g, ''));
+
+/* What they say by vk_say, or mark for it, as it is written: `vk_say("Taken back.")`, errors and help. */
 function textsSaid(file) {
-  return [...fs.readFileSync(file, 'utf8').matchAll(marked)].map(m => joined(m[1]));
+  const source = fs.readFileSync(file, 'utf8');
+  return marks.flatMap(mark => [...source.matchAll(mark)].map(m => joined(m[1]))).filter(isNoFrame);
 }
 
 /* ---- All of them ---- */
