@@ -1,5 +1,8 @@
 /* args.c - command lines, numbers and typing errors. Pure. */
 #include "cli/args.h"
+#include "words/speak.h"
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { OPTIONS_MAX = 32, WORD_MAX = 40 };
@@ -13,33 +16,33 @@ static const struct cli_option *option_named(const struct cli_option *options, c
     return NULL;
 }
 
-static void put_quoted(struct vk_out *out, const char *text, size_t n)
+/* A sentence with blanks, in the language of the process. */
+static void say(struct vk_out *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void say(struct vk_out *why, const char *format, ...)
 {
-    vk_put_char(out, '"');
-    vk_put_bytes(out, text, n);
-    vk_put_char(out, '"');
+    char text[400];
+    va_list list;
+    va_start(list, format);
+    (void)vsnprintf(text, sizeof text, format, list);
+    va_end(list);
+    vk_put(why, text);
 }
 
 static void say_unknown(const struct cli_option *options, const char *arg, size_t n,
                         struct vk_out *why)
 {
-    const char *names[OPTIONS_MAX + 1] = { "--help" };
-    int n_names = 1;
+    const char *names[OPTIONS_MAX + 2] = { "--help", "--lang" };
+    int n_names = 2;
     char word[WORD_MAX] = "";
     for (; options->name && n_names < OPTIONS_MAX; options++)
         names[n_names++] = options->name;
     if (n < sizeof word)
         memcpy(word, arg, n);
     const char *near = cli_nearest(word, names, n_names);
-    vk_put(why, "there is no option ");
-    put_quoted(why, arg, n);
-    if (near) {
-        vk_put(why, "; did you mean ");
-        vk_put(why, near);
-        vk_put_char(why, '?');
-    } else {
-        vk_put(why, "; --help lists them");
-    }
+    if (near)
+        say(why, vk_say("there is no option \"%.*s\"; did you mean %s?"), (int)n, arg, near);
+    else
+        say(why, vk_say("there is no option \"%.*s\"; --help lists them"), (int)n, arg);
 }
 
 /* One option at argv[*at]; *at moves on if the value is the next argument. */
@@ -60,21 +63,18 @@ static bool take_option(const struct cli_option *options, int argc, char **argv,
     }
     const char *value = equals ? equals + 1 : "";
     if (!o->value && equals) {
-        vk_put(why, o->name);
-        vk_put(why, " takes no value");
+        say(why, vk_say("%s takes no value"), o->name);
         return false;
     }
     if (o->value && !equals) {
         if (*at + 1 >= argc || strncmp(argv[*at + 1], "--", 2) == 0) {
-            vk_put(why, o->name);
-            vk_put(why, " needs a value: ");
-            vk_put(why, o->value);
+            say(why, vk_say("%s needs a value: %s"), o->name, o->value);
             return false;
         }
         value = argv[++*at];
     }
     if (call->n_given == CLI_GIVEN_MAX) {
-        vk_put(why, "too many options");
+        vk_put(why, vk_say("too many options"));
         return false;
     }
     call->given[call->n_given++] = (struct cli_given){ o->name, value };

@@ -1,5 +1,6 @@
 /* help.c - `vaka help`, --help and --version: all made from the table of commands. */
 #include "cli/commands.h"
+#include "words/speak.h"
 #include <string.h>
 
 bool cli_is_group(const char *word)
@@ -16,39 +17,43 @@ static void put_rows(FILE *to, const char *group)
     size_t n = strlen(group);
     for (int i = 0; cli_commands[i]; i++)
         if (strncmp(cli_commands[i]->name, group, n) == 0)
-            (void)fprintf(to, "  %-16s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
+            (void)fprintf(to, "  %-16s %s\n", cli_commands[i]->name,
+                          vk_say(cli_commands[i]->summary));
 }
 
 void cli_help_all(FILE *to)
 {
-    (void)fprintf(to, "Vaka: board games of the Pacific, in the browser and in the terminal.\n\n"
-                      "usage: vaka COMMAND [ARGUMENT]...\n\n");
+    (void)fputs(vk_say("Vaka: board games of the Pacific, in the browser and in the terminal.\n\n"
+                       "usage: vaka COMMAND [ARGUMENT]...\n\n"),
+                to);
     put_rows(to, "");
-    (void)fprintf(to, "\nvaka help COMMAND, or vaka COMMAND --help, tells the rest.\n"
-                      "vaka --version names the version. The manual: man vaka.\n");
+    (void)fputs(vk_say("\nvaka help COMMAND, or vaka COMMAND --help, tells the rest.\n"
+                       "vaka --version names the version. The manual: man vaka.\n"),
+                to);
 }
 
 void cli_help_group(FILE *to, const char *group)
 {
-    (void)fprintf(to, "usage: vaka %s COMMAND [ARGUMENT]...\n\n", group);
+    (void)fprintf(to, vk_say("usage: vaka %s COMMAND [ARGUMENT]...\n\n"), group);
     put_rows(to, group);
-    (void)fprintf(to, "\nvaka %s COMMAND --help tells the rest.\n", group);
+    (void)fprintf(to, vk_say("\nvaka %s COMMAND --help tells the rest.\n"), group);
 }
 
 void cli_help_command(FILE *to, const struct cli_command *command)
 {
-    (void)fprintf(to, "usage: vaka %s%s%s\n\n%s.\n", command->name, command->usage[0] ? " " : "",
-                  command->usage, command->summary);
+    (void)fprintf(to, vk_say("usage: vaka %s%s%s\n\n%s.\n"), command->name,
+                  command->usage[0] ? " " : "", command->usage, vk_say(command->summary));
     if (command->detail)
-        (void)fprintf(to, "\n%s", command->detail);
+        (void)fprintf(to, "\n%s", vk_say(command->detail));
     (void)fprintf(to, "\n");
     for (const struct cli_option *o = command->options; o->name; o++) {
         char left[40];
         (void)snprintf(left, sizeof left, "%s %s", o->name, o->value ? o->value : "");
-        (void)fprintf(to, "  %-22s %s\n", left, o->help);
+        (void)fprintf(to, "  %-22s %s\n", left, vk_say(o->help));
     }
-    (void)fprintf(to, "  %-22s %s\n", "--lang TAG", "language: en, fr or nl (that of the system)");
-    (void)fprintf(to, "  %-22s %s\n", "--help", "this text");
+    (void)fprintf(to, "  %-22s %s\n", "--lang TAG",
+                  vk_say("language: en, fr or nl (that of the system)"));
+    (void)fprintf(to, "  %-22s %s\n", "--help", vk_say("this text"));
 }
 
 void cli_version(FILE *to)

@@ -178,7 +178,7 @@ static int no_such_language(const char *wish)
         vk_put(&out, ", ");
         vk_put(&out, vk_language_at(i)->tag);
     }
-    return cli_wrong(&call, vk_say("--lang \"%s\" is no language on board; there are: %s"), wish, all);
+    return cli_wrong(&call, "--lang \"%s\" is no language on board; there are: %s", wish, all);
 }
 
 /*
@@ -199,7 +199,7 @@ static int choose_language(int *argc, char **argv)
         else if (only_words || strcmp(argv[i], "--lang") != 0)
             argv[n++] = argv[i];
         else if (i + 1 == *argc)
-            return cli_wrong(&call, vk_say("--lang needs a language, such as fr"));
+            return cli_wrong(&call, "--lang needs a language, such as fr");
         else
             wish = argv[++i];
     }

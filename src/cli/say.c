@@ -1,5 +1,6 @@
 /* say.c - sentences to standard error, and standard output that must not get lost unnoticed. */
 #include "cli/cli.h"
+#include "words/speak.h"
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -16,7 +17,7 @@ static void make_harmless(char *text)
 static void say(const struct cli_call *call, const char *format, va_list list)
 {
     char text[1000];
-    (void)vsnprintf(text, sizeof text, format, list);
+    (void)vsnprintf(text, sizeof text, vk_say(format), list);
     make_harmless(text);
     (void)fflush(stdout);
     (void)fprintf(stderr, "vaka%s%s: %s\n", call->name[0] ? " " : "", call->name, text);

@@ -3,6 +3,7 @@
  * decision. The latter is kept in answers.txt in the usual place, a line each: game, point, action.
  */
 #include "term/answers.h"
+#include "words/speak.h"
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -36,7 +37,7 @@ void table_let_answer(struct table *t, bool is_on)
 void table_unasked_text(struct table *t, int seat, vk_action a, struct vk_out *out)
 {
     table_view(t, seat);
-    vk_put(out, "Answered for you: ");
+    vk_put(out, vk_say("Answered for you: "));
     vk_action_label(t->face, a, &t->words, out);
     vk_put(out, ".");
 }

@@ -6,6 +6,7 @@
 #include "term/front.h"
 #include "term/full.h"
 #include "term/text.h"
+#include "words/speak.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -125,7 +126,7 @@ static void go_to_map(struct full *f)
     int choice = f->n_rows ? f->scope.at[f->row[f->cursor].from] : -1;
     find_stops(f);
     if (f->board.n_stops == 0) {
-        full_say(f, "Nothing in this decision is on the map.", false);
+        full_say(f, vk_say("Nothing in this decision is on the map."), false);
         return;
     }
     struct vk_spot near = choice >= 0 && f->board.is_there[choice] ? f->board.to[choice] : nowhere;
@@ -187,7 +188,7 @@ static void filter(struct full *f)
     f->message[0] = '\0';
     if (f->scope.n == 0) {
         scope_all(&f->choices, &f->scope);
-        full_say(f, "No choice contains this.", true);
+        full_say(f, vk_say("No choice contains this."), true);
     }
     make_menu(f);
 }
@@ -249,8 +250,9 @@ static bool enter_typed(struct full *f, vk_action *answer)
         return false;
     if (f->has_moved || f->scope.n == 1)
         return take_row(f, answer);
-    char text[80];
-    snprintf(text, sizeof text, "%d choices contain this: type on, or choose with ↑ ↓", f->scope.n);
+    char text[200];
+    snprintf(text, sizeof text, vk_say("%d choices contain this: type on, or choose with ↑ ↓"),
+             f->scope.n);
     full_say(f, text, false);
     return false;
 }
@@ -282,12 +284,13 @@ static bool line_key(struct full *f, int key, vk_action *answer)
 static void show_hint(struct full *f)
 {
     vk_action best;
-    full_say(f, "Thinking…", false);
+    full_say(f, vk_say("Thinking…"), false);
     full_draw(f);
     struct vk_out out = vk_out_to(f->page, sizeof f->page);
     page_hint(f->t, f->turn.seat, &best, &out);
     f->message[0] = '\0';
-    int key = full_page(f, "Hint", f->page, "Enter: go to the first one in the list   Esc: close");
+    int key = full_page(f, vk_say("Hint"), f->page,
+                        vk_say("Enter: go to the first one in the list   Esc: close"));
     int place = -1;
     for (int i = 0; i < f->choices.n; i++)
         if (f->choices.at[i].act == best)
@@ -308,7 +311,7 @@ static void show_can(struct full *f)
 {
     struct vk_out out = vk_out_to(f->page, sizeof f->page);
     page_can(f->t, f->turn.seat, "", &out);
-    full_page(f, "What can I do?", f->page, "Esc: close");
+    full_page(f, vk_say("What can I do?"), f->page, vk_say("Esc: close"));
 }
 
 /* The first letter of a word, or a command? The next key tells, if it comes at once. */
@@ -365,7 +368,7 @@ static bool always(struct full *f, bool ends, vk_action *answer)
 {
     int choice = full_choice(f);
     if (choice < 0 || !table_always(f->t, f->turn.seat, f->choices.at[choice].act, ends)) {
-        full_say(f, "Put the cursor on a single choice first, not on a group.", true);
+        full_say(f, vk_say("Put the cursor on a single choice first, not on a group."), true);
         return false;
     }
     *answer = f->choices.at[choice].act;

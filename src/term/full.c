@@ -2,18 +2,20 @@
 #include "term/full.h"
 #include "term/answers.h"
 #include "term/front.h"
+#include "words/speak.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 const int full_paces[N_PACES] = { 0, 350, 800, 1600, 3200 };
-static const char *const pace_names[N_PACES] = { "no pause", "quick", "normal", "slow",
-                                                 "very slow" };
+static const char *const pace_names[N_PACES] = { VK_WORD("no pause"), VK_WORD("quick"),
+                                                 VK_WORD("medium"), VK_WORD("slow"),
+                                                 VK_WORD("very slow") };
 
 /* ---- Keys that do the same everywhere -------------------------------------------------------- */
 
-static const char key_help[] =
+static const char key_help[] = VK_WORD(
     "\nKeys\n\n"
     "  ↑ ↓ Enter     move in the list and choose; a row with … is a group, Enter opens it\n"
     "  1 to 9        choose this row\n"
@@ -33,7 +35,7 @@ static const char key_help[] =
     "  !             ask me everything again\n"
     "  + -           bots slower, quicker; any other key skips their pauses\n"
     "  PgUp PgDn     scroll the log;  End: back to the newest\n"
-    "  q             quit: the game is saved after every step\n";
+    "  q             quit: the game is saved after every step\n");
 
 static void show_page(struct full *f, int key)
 {
@@ -41,36 +43,37 @@ static void show_page(struct full *f, int key)
     const char *title = "";
     switch (key) {
     case '?':
-        title = "Help";
+        title = vk_say("Help");
         page_decision(f->t, &out);
-        vk_put(&out, key_help);
+        vk_put(&out, vk_say(key_help));
         break;
     case 'r':
-        title = "Rules";
+        title = vk_say("Rules");
         page_rules(f->t, &out);
         break;
     case 'c':
-        title = "Cards";
+        title = vk_say("Cards");
         page_cards(f->t, f->viewer, &out);
         break;
     case 'l':
-        title = "Log";
+        title = vk_say("Log");
         page_log(f->t, f->viewer, 0, &out);
         break;
     case 's':
-        title = "Score, if the game ended now";
+        title = vk_say("Score, if the game ended now");
         page_score(f->t, f->viewer, &out);
         break;
     default: return;
     }
-    full_page(f, title, f->page, "Esc: close");
+    full_page(f, title, f->page, vk_say("Esc: close"));
 }
 
 static void set_pace(struct full *f, int pace)
 {
-    char text[60];
+    char text[100];
     f->pace = pace < 0 ? 0 : pace >= N_PACES ? N_PACES - 1 : pace;
-    snprintf(text, sizeof text, "Pauses after the bots' steps: %s", pace_names[f->pace]);
+    snprintf(text, sizeof text, vk_say("Pauses after the bots' steps: %s"),
+             vk_say(pace_names[f->pace]));
     full_say(f, text, false);
 }
 
@@ -87,7 +90,8 @@ static void ask_quit(struct full *f)
 {
     bool is_saved = f->t->file.fd >= 0 && !f->goes_unsaved;
     if (!is_saved) {
-        full_say(f, "This game is not saved. Leave anyway? y: leave   any other key: stay", true);
+        full_say(f, vk_say("This game is not saved. Leave anyway? y: leave   any other key: stay"),
+                 true);
         full_draw(f);
         if (full_key(f, -1) != 'y' && !stop_signal()) {
             f->message[0] = '\0';
@@ -105,8 +109,8 @@ static bool set_wishes(struct full *f)
     bool is_up = !(f->t->hands >> f->viewer & 1);
     table_set_hand(f->t, f->viewer, is_up);
     full_say(f,
-             is_up ? "You are asked for wishes when another player's round begins."
-                   : "You are not asked for wishes. w turns it on again.",
+             is_up ? vk_say("You are asked for wishes when another player's round begins.")
+                   : vk_say("You are not asked for wishes. w turns it on again."),
              false);
     return true;
 }
@@ -114,7 +118,10 @@ static bool set_wishes(struct full *f)
 static void ask_again(struct full *f)
 {
     int n = f->viewer < VK_SEATS_MAX ? table_ask_again(f->t, f->viewer) : 0;
-    full_say(f, n ? "You are asked again." : "Nothing is answered for you. = begins that.", false);
+    full_say(f,
+             n ? vk_say("You are asked again.")
+               : vk_say("Nothing is answered for you. = begins that."),
+             false);
 }
 
 bool full_common_key(struct full *f, int key)
@@ -130,16 +137,17 @@ bool full_common_key(struct full *f, int key)
     case 'e':
         f->asks_end_of_turn = !f->asks_end_of_turn;
         full_say(f,
-                 f->asks_end_of_turn ? "You are asked before your turn ends."
-                                     : "Your turn ends without a question. e turns it on again.",
+                 f->asks_end_of_turn
+                     ? vk_say("You are asked before your turn ends.")
+                     : vk_say("Your turn ends without a question. e turns it on again."),
                  false);
         return true;
     case 'a':
         f->asks_all = !f->asks_all;
         table_let_answer(f->t, !f->asks_all);
         full_say(f,
-                 f->asks_all ? "You are asked even where there is only one choice."
-                             : "Where there is only one choice, it is made for you.",
+                 f->asks_all ? vk_say("You are asked even where there is only one choice.")
+                             : vk_say("Where there is only one choice, it is made for you."),
                  false);
         return true;
     case '!': ask_again(f); return true;
@@ -160,16 +168,18 @@ static void ask_unsaved(struct full *f, struct fault *no)
 {
     while (!f->goes_unsaved && !f->wants_quit) {
         struct vk_out out = vk_out_to(f->page, sizeof f->page);
-        vk_put(&out, "The game cannot be saved: ");
+        vk_put(&out, vk_say("The game cannot be saved: "));
         vk_put(&out, no->why);
-        vk_put(&out,
-               ".\n\nNothing is lost so far: all earlier steps are on disk, and the newest is "
-               "kept in memory.\n\n"
-               "  r   try again, after making room\n"
-               "  g   go on without saving; every step tries again, and the journal is\n"
-               "      complete as soon as one succeeds\n"
-               "  q   quit; the journal ends before the newest step\n");
-        int key = full_page(f, "Not saved", f->page, "r: try again   g: go on   q: quit");
+        vk_put(
+            &out,
+            vk_say(".\n\nNothing is lost so far: all earlier steps are on disk, and the newest is "
+                   "kept in memory.\n\n"
+                   "  r   try again, after making room\n"
+                   "  g   go on without saving; every step tries again, and the journal is\n"
+                   "      complete as soon as one succeeds\n"
+                   "  q   quit; the journal ends before the newest step\n"));
+        int key =
+            full_page(f, vk_say("Not saved"), f->page, vk_say("r: try again   g: go on   q: quit"));
         if (stop_signal() || key == 'q')
             f->wants_quit = true;
         else if (key == 'g')
@@ -185,7 +195,7 @@ static void mind_result(struct full *f, enum table_result result, struct fault *
         ask_unsaved(f, no);
     } else if (result == TABLE_OK && f->goes_unsaved && f->t->file.n_pending == 0) {
         f->goes_unsaved = false;
-        full_say(f, "The journal can be written again, and is complete.", false);
+        full_say(f, vk_say("The journal can be written again, and is complete."), false);
     }
 }
 
@@ -288,10 +298,10 @@ static void undo(struct full *f, int seat)
              table_can_undo(f->t, seat));
     if (result == TABLE_REFUSED) {
         char text[MESSAGE_MAX];
-        snprintf(text, sizeof text, "Nothing to undo: %.300s.", no.why);
+        snprintf(text, sizeof text, vk_say("Nothing to undo: %.300s."), no.why);
         full_say(f, text, true);
     } else {
-        full_say(f, "Taken back.", false);
+        full_say(f, vk_say("Taken back."), false);
     }
 }
 
@@ -301,7 +311,8 @@ static bool ask_end(struct full *f, int seat)
     look_round(f);
     f->viewer = seat;
     for (;;) {
-        full_say(f, "Your turn is over.   Enter: go on   u: undo   e: do not ask any more", false);
+        full_say(f, vk_say("Your turn is over.   Enter: go on   u: undo   e: do not ask any more"),
+                 false);
         full_draw(f);
         int key = full_key(f, -1);
         if (stop_signal())
@@ -328,10 +339,10 @@ static void draw_curtain(struct full *f, int last)
     if (!is_shared || last == f->turn.seat || !table_has_secrets(f->t, f->turn.seat))
         return;
     struct vk_out out = vk_out_to(f->page, sizeof f->page);
-    vk_put(&out, "Pass the keyboard to ");
+    vk_put(&out, vk_say("Pass the keyboard to "));
     table_name(f->t, f->turn.seat, &out);
     vk_put(&out, ".");
-    full_page(f, "Next player", f->page, "any key: I am here");
+    full_page(f, vk_say("Next player"), f->page, vk_say("any key: I am here"));
 }
 
 static void persons_turn(struct full *f)
@@ -368,13 +379,14 @@ static void show_end(struct full *f)
     for (;;) {
         struct vk_out out = vk_out_to(f->page, sizeof f->page);
         page_end(f->t, f->viewer, &out);
-        int key = full_page(f, "The game is over", f->page, "m: map   l: log   q: leave");
+        int key =
+            full_page(f, vk_say("The game is over"), f->page, vk_say("m: map   l: log   q: leave"));
         if (stop_signal() || key == 'q' || key == KEY_OF_ESCAPE || key == KEY_OF_ENTER)
             return;
         if (key == 'l')
             show_page(f, key);
         if (key == 'm') {
-            full_say(f, "Any key: back to the score", false);
+            full_say(f, vk_say("Any key: back to the score"), false);
             do
                 full_draw(f);
             while (full_key(f, -1) == KEY_OF_RESIZE);
@@ -388,16 +400,16 @@ static int farewell(struct full *f)
     struct vk_out out = vk_out_to(f->page, sizeof f->page);
     struct fault no;
     if (table_save(f->t, &no) != TABLE_OK) {
-        fprintf(stderr, "vaka: %s; all steps before the last ones are saved\n", no.why);
+        fprintf(stderr, vk_say("vaka: %s; all steps before the last ones are saved\n"), no.why);
         return 1;
     }
     if (f->turn.kind == TURN_OVER) {
         page_end(f->t, f->viewer, &out);
     } else if (f->t->file.fd >= 0) {
-        vk_put(&out, "The game is saved. Go on with: ");
+        vk_put(&out, vk_say("The game is saved. Go on with: "));
         page_resume(f->t, &out);
     } else {
-        vk_put(&out, "The game was played without a journal, so it is not saved.");
+        vk_put(&out, vk_say("The game was played without a journal, so it is not saved."));
     }
     puts(f->page);
     return stop_signal() ? 128 + stop_signal() : 0;
@@ -406,9 +418,9 @@ static int farewell(struct full *f)
 static void greet(struct full *f)
 {
     if (f->t->was_torn)
-        full_say(f, "The last line of the journal was torn and is left out.", true);
+        full_say(f, vk_say("The last line of the journal was torn and is left out."), true);
     else if (f->t->session.n)
-        full_say(f, "The game goes on where you left it.", false);
+        full_say(f, vk_say("The game goes on where you left it."), false);
 }
 
 static void play(struct full *f)
@@ -436,18 +448,18 @@ int full_play(struct table *t)
     const char *why;
     struct full *f = calloc(1, sizeof *f);
     if (!f || !screen_open(t->face, &why)) {
-        fprintf(stderr, "vaka: %s\n", f ? why : "there is not enough memory");
+        fprintf(stderr, "vaka: %s\n", f ? why : vk_say("there is not enough memory"));
         free(f);
         return 1;
     }
     if (screen_cols() < LAYOUT_MIN_W || screen_rows() < LAYOUT_MIN_H) {
         int cols = screen_cols(), rows = screen_rows();
         screen_close();
-        fprintf(
-            stderr,
-            "vaka: the terminal has %dx%d characters, and the game needs %dx%d; make it larger, "
-            "or play with --plain\n",
-            cols, rows, LAYOUT_MIN_W, LAYOUT_MIN_H);
+        fprintf(stderr,
+                vk_say("vaka: the terminal has %dx%d characters, and the game needs %dx%d; make it "
+                       "larger, "
+                       "or play with --plain\n"),
+                cols, rows, LAYOUT_MIN_W, LAYOUT_MIN_H);
         free(f);
         return 1;
     }

@@ -88,18 +88,20 @@ static void tell_steps(struct learn *l)
 /* What a part of the screen is called in lines of text, and how it can be seen. */
 static const char *part_title(const char *part)
 {
-    static const char *const titles[][2] = { { "board", "the board (type map or picture)" },
-                                             { "dock", "your decision" },
-                                             { "track", "the course of the round (type table)" },
-                                             { "gauge", "how all of you stand (type table)" },
-                                             { "stock", "what you own" },
-                                             { "players", "the players (type players)" },
-                                             { "cards", "the cards (type cards)" },
-                                             { "score", "the score (type score)" },
-                                             { "log", "what has happened" } };
+    static const char *const titles[][2] = {
+        { "board", VK_WORD("the board (type map or picture)") },
+        { "dock", VK_WORD("your decision") },
+        { "track", VK_WORD("the course of the round (type table)") },
+        { "gauge", VK_WORD("how all of you stand (type table)") },
+        { "stock", VK_WORD("what you own") },
+        { "players", VK_WORD("the players (type players)") },
+        { "cards", VK_WORD("the cards (type cards)") },
+        { "score", VK_WORD("the score (type score)") },
+        { "log", VK_WORD("what has happened") }
+    };
     for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++)
         if (strcmp(titles[i][0], part) == 0)
-            return titles[i][1];
+            return vk_say(titles[i][1]);
     return part;
 }
 
@@ -114,7 +116,7 @@ static void print_points(struct learn *l, const struct vk_book_beat *beat)
         const char *why;
         if (row->kind != VK_ROW_POINT)
             continue;
-        vk_put(&out, out.len ? "; " : "Look at: ");
+        vk_put(&out, out.len ? "; " : vk_say("Look at: "));
         const char *thing = vk_book_thing(l->book.game, row->cond, &kind);
         for (int v = 0; thing && v < l->book.game->arg_kinds[kind].n; v++) {
             char text[VK_ACTION_TEXT];
@@ -185,7 +187,7 @@ static void begin_scene(struct learn *l)
     vk_put_char(&out, '\n');
     page_players(&l->t, l->book.you, l->book.you, &out);
     print(l->page);
-    print_line("Type map or picture to see the board, help for help.");
+    print_line(vk_say("Type map or picture to see the board, help for help."));
 }
 
 static bool is_due(const struct learn *l)
@@ -197,8 +199,8 @@ static bool is_due(const struct learn *l)
 /* What is said now, once; then what is asked. */
 static void print_now(struct learn *l)
 {
-    static const char *const ask[] = { "Press Enter to go on.", "What do you do?", "",
-                                       "Which is it?", "" };
+    static const char *const ask[] = { VK_WORD("Press Enter to go on."), VK_WORD("What do you do?"),
+                                       "", VK_WORD("Which is it?"), "" };
     const struct vk_run *r = &l->run;
     bool is_new = l->beat != r->beat;
     if (is_new && r->awaits != VK_AWAITS_OVER && vk_run_beat(r)->has_place)
@@ -220,10 +222,10 @@ static void print_now(struct learn *l)
     if (r->awaits == VK_AWAITS_WATCH)
         return;
     if (r->said == VK_SAID_WRONG && vk_run_can_back(r))
-        print_line("Type back to take it back, again to start over, show to see how.");
+        print_line(vk_say("Type back to take it back, again to start over, show to see how."));
     if (r->awaits == VK_AWAITS_ACTION && !is_due(l))
         return;
-    print_line(ask[r->awaits]);
+    print_line(vk_say(ask[r->awaits]));
     if (r->awaits == VK_AWAITS_ACTION)
         list_choices(l);
     else if (r->awaits == VK_AWAITS_ANSWER)
@@ -234,15 +236,15 @@ static void print_now(struct learn *l)
 
 static void print_help(void)
 {
-    print_line("You can answer with\n"
-               "  an empty line  go on\n"
-               "  a number       the choice, or the group, with this number\n"
-               "  an action      as shown in brackets\n"
-               "  back, again    take back your last step; start this try over\n"
-               "  show, hint     see how it goes; a hint, where there is one\n"
-               "  list           the choices again\n"
-               "  map, players, table, cards, score, picture\n"
-               "  quit           finished lessons are kept");
+    print_line(vk_say("You can answer with\n"
+                      "  an empty line  go on\n"
+                      "  a number       the choice, or the group, with this number\n"
+                      "  an action      as shown in brackets\n"
+                      "  back, again    take back your last step; start this try over\n"
+                      "  show, hint     see how it goes; a hint, where there is one\n"
+                      "  list           the choices again\n"
+                      "  map, players, table, cards, score, picture\n"
+                      "  quit           finished lessons are kept"));
 }
 
 static void print_picture(struct learn *l)
@@ -296,7 +298,7 @@ static int read_number(const char *line)
 static enum vk_run_answer pick(struct learn *l, const char *line)
 {
     if (!is_due(l)) {
-        print_line("Your turn is over. Type back, again or show.");
+        print_line(vk_say("Your turn is over. Type back, again or show."));
         return VK_RUN_NOT_NOW;
     }
     int number = read_number(line);
@@ -312,7 +314,7 @@ static enum vk_run_answer pick(struct learn *l, const char *line)
         }
     }
     if (exact < 0) {
-        print_line("There is no such choice. Type list for the choices, help for help.");
+        print_line(vk_say("There is no such choice. Type list for the choices, help for help."));
         return VK_RUN_NOT_NOW;
     }
     return vk_run_act(&l->run, l->choices.at[exact].act);
@@ -320,7 +322,8 @@ static enum vk_run_answer pick(struct learn *l, const char *line)
 
 static enum vk_run_answer tell_back(enum vk_run_answer answer)
 {
-    print_line(answer == VK_RUN_FINE ? "Taken back." : "There is nothing to take back.");
+    print_line(answer == VK_RUN_FINE ? vk_say("Taken back.")
+                                     : vk_say("There is nothing to take back."));
     return answer;
 }
 
@@ -338,8 +341,9 @@ static enum vk_run_answer understand(struct learn *l, const char *line)
         return vk_run_show(r);
     if (strcmp(line, "hint") == 0) {
         enum vk_run_answer answer = vk_run_help(r);
-        print_wrapped(answer == VK_RUN_FINE ? vk_say(r->result)
-                                            : "There is no hint here; type show to see how.");
+        print_wrapped(answer == VK_RUN_FINE
+                          ? vk_say(r->result)
+                          : vk_say("There is no hint here; type show to see how."));
         return VK_RUN_NOT_NOW;
     }
     if (r->awaits == VK_AWAITS_NEXT && (!line[0] || strcmp(line, "next") == 0))
@@ -348,8 +352,8 @@ static enum vk_run_answer understand(struct learn *l, const char *line)
         return vk_run_choose(r, read_number(line) - 1);
     if (r->awaits == VK_AWAITS_ACTION && line[0])
         return pick(l, line);
-    print_line(r->awaits == VK_AWAITS_NEXT ? "Press Enter to go on, or type help."
-                                           : "Answer with a number, or type help.");
+    print_line(r->awaits == VK_AWAITS_NEXT ? vk_say("Press Enter to go on, or type help.")
+                                           : vk_say("Answer with a number, or type help."));
     return VK_RUN_NOT_NOW;
 }
 
@@ -358,7 +362,7 @@ static enum vk_run_answer understand(struct learn *l, const char *line)
 static int broken(const struct learn *l)
 {
     fflush(stdout);
-    fprintf(stderr, "vaka: the lessons of %s do not fit this program: line %u: %s\n",
+    fprintf(stderr, vk_say("vaka: the lessons of %s do not fit this program: line %u: %s\n"),
             l->book.game->id, l->run.fault.line, l->run.fault.why);
     return 1;
 }
@@ -369,10 +373,7 @@ static int learn_lesson(struct learn *l, int lesson)
     char line[512];
     struct vk_out out = page_begin(l);
     const struct vk_book_lesson *row = &l->book.lesson[lesson];
-    vk_put(&out, "\nLesson ");
-    vk_put_int(&out, lesson + 1);
-    vk_put(&out, " of ");
-    vk_put_int(&out, l->book.n_lessons);
+    text_say(&out, vk_say("\nLesson %d of %d"), lesson + 1, l->book.n_lessons);
     if (row->part) {
         vk_put(&out, ", ");
         vk_put(&out, vk_say(row->part));
@@ -408,7 +409,7 @@ static int learn_lesson(struct learn *l, int lesson)
 static bool wants_next(void)
 {
     char line[512];
-    print("\nPress Enter for the next lesson, or type quit.\n> ");
+    print(vk_say("\nPress Enter for the next lesson, or type quit.\n> "));
     return read_line(line, sizeof line) && strcmp(line, "quit") != 0 && strcmp(line, "q") != 0;
 }
 
@@ -427,7 +428,7 @@ static int learn_from(struct learn *l, int lesson)
         if (status < 0 || (lesson + 1 < l->book.n_lessons && !wants_next()))
             return stop_signal() ? 128 + stop_signal() : 0;
     }
-    print("\nThat was the last lesson. Your first game: vaka play ");
+    print(vk_say("\nThat was the last lesson. Your first game: vaka play "));
     print_line(l->book.game->id);
     return 0;
 }
@@ -453,7 +454,7 @@ static bool ready(struct learn *l, const struct vk_game *game)
         l->t.words.name[i] = l->book.name[i][0] ? l->book.name[i] : NULL;
     l->run = (struct vk_run){ .session = &l->t.session, .view = l->json, .view_size = VIEW };
     if (!l->t.session.step)
-        vk_book_say(&l->run.fault, 0, "there is no memory left", "");
+        vk_book_say(&l->run.fault, 0, vk_say("there is no memory left"), "");
     return l->t.session.step != NULL;
 }
 

@@ -1,5 +1,6 @@
 /* lesson_file.c - which lessons were finished, in a file of lines. */
 #include "term/lesson_file.h"
+#include "words/speak.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -49,8 +50,8 @@ bool lesson_note(const struct vk_book *b, int lesson, struct fault *no)
     if (lessons_done(b) >> lesson & 1)
         return true;
     if (!lessons_path(path)) {
-        fault_say(no, "there is no home directory to keep the lesson in;",
-                  "set HOME or XDG_STATE_HOME", 0);
+        fault_say(no, vk_say("there is no home directory to keep the lesson in;"),
+                  vk_say("set HOME or XDG_STATE_HOME"), 0);
         return false;
     }
     line_of(b, lesson, &out);
@@ -59,7 +60,7 @@ bool lesson_note(const struct vk_book *b, int lesson, struct fault *no)
     errno = fd < 0 ? errno : ENOSPC;
     bool is_good = fd >= 0 && write(fd, text, out.len) == (ssize_t)out.len;
     if (!is_good)
-        fault_say(no, "cannot write to", path, errno);
+        fault_say(no, vk_say("cannot write to"), path, errno);
     if (fd >= 0)
         (void)close(fd);
     return is_good;

@@ -1,5 +1,6 @@
 /* names.c - what the people at a table are called: the only one there is "you". */
 #include "term/table.h"
+#include "words/speak.h"
 
 void table_name(const struct table *t, int seat, struct vk_out *out)
 {
@@ -14,7 +15,7 @@ int table_you(const struct table *t)
 void table_called(const struct table *t, int seat, struct vk_out *out)
 {
     if (seat == table_you(t))
-        vk_put(out, "You");
+        vk_put(out, vk_say("You"));
     else
         table_name(t, seat, out);
 }

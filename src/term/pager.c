@@ -2,6 +2,7 @@
 #include "term/front.h"
 #include "term/full.h"
 #include "term/text.h"
+#include "words/speak.h"
 
 enum { PAGE_WIDTH = 96 };
 
@@ -34,7 +35,8 @@ static void draw(const char *title, const char *text, const char *keys, int top,
     int used = screen_text(x, screen_rows() - 1, width, keys, VK_INK_DIM, LOOK_PLAIN);
     if (n > rows)
         screen_text(x + used + 2, screen_rows() - 1, width - used - 2,
-                    top + rows < n ? "↑ ↓ PgDn: there is more below" : "↑ ↓ PgUp: the end",
+                    top + rows < n ? vk_say("↑ ↓ PgDn: there is more below")
+                                   : vk_say("↑ ↓ PgUp: the end"),
                     VK_INK_STRONG, LOOK_PLAIN);
     screen_show();
 }

@@ -3,6 +3,7 @@
 #include "term/text.h"
 #include "term/words.h"
 #include "vaka/why.h"
+#include "words/speak.h"
 #include <string.h>
 
 static void put_line(struct vk_out *out, const char *text)
@@ -71,7 +72,7 @@ void page_cards(struct table *t, int viewer, struct vk_out *out)
         n++;
     }
     if (n == 0)
-        put_line(out, "There are no cards on the table.");
+        put_line(out, vk_say("There are no cards on the table."));
 }
 
 void page_picture(struct table *t, int viewer, struct vk_out *out)
@@ -118,7 +119,7 @@ static void put_player(const struct table *t, const void *view, int seat, struct
     const char *at = seat == table_you(t) ? strstr(text, name) : NULL;
     size_t head = at ? (size_t)(at - text) + strlen(name) : 0;
     vk_put_bytes(out, text, head);
-    vk_put(out, at ? " (you)" : "");
+    vk_put(out, at ? vk_say(" (you)") : "");
     vk_put(out, text + head);
 }
 
@@ -173,7 +174,7 @@ static void put_names(const struct table *t, int label, struct vk_out *out)
 static void put_ranks(const struct table *t, const struct vk_score *score, int label,
                       struct vk_out *out)
 {
-    put_padded(out, "Rank", label, false);
+    put_padded(out, vk_say("Rank"), label, false);
     for (int seat = 0; seat < t->session.setup.seats; seat++) {
         char rank[] = { (char)('0' + score->rank[seat]), '\0' };
         put_padded(out, rank, NAME_COLUMN, true);
@@ -201,7 +202,7 @@ static void put_parts(const struct table *t, const struct vk_score *score, struc
         vk_put(out, is_first ? "\n" : "");
         is_first = false;
         vk_put(out, part_title(t, part, title));
-        vk_put(out, ": ");
+        vk_put(out, vk_say(": "));
         put_line(out, text);
         for (int seat = 0; seat < t->session.setup.seats; seat++) {
             struct vk_out note = vk_out_to(text, sizeof text);
@@ -210,7 +211,7 @@ static void put_parts(const struct table *t, const struct vk_score *score, struc
                 continue;
             vk_put(out, "  ");
             table_called(t, seat, out);
-            vk_put(out, ": ");
+            vk_put(out, vk_say(": "));
             put_line(out, text);
         }
     }
@@ -224,13 +225,13 @@ static void put_unknown(const struct table *t, const struct vk_score *score, str
         hidden |= score->unknown[seat];
     if (!hidden)
         return;
-    vk_put(out, "\n? is hidden from you until the game ends: ");
+    vk_put(out, vk_say("\n? is hidden from you until the game ends: "));
     for (int part = 0, n = 0; part < t->game->n_parts; part++)
         if (hidden >> part & 1) {
             vk_put(out, n++ ? ", " : "");
             vk_put(out, part_title(t, part, title));
         }
-    put_line(out, ". It may add to the total.");
+    put_line(out, vk_say(". It may add to the total."));
 }
 
 void page_score(struct table *t, int viewer, struct vk_out *out)
@@ -254,7 +255,7 @@ void page_score(struct table *t, int viewer, struct vk_out *out)
                 put_points(t, score.part[seat][part], out);
         vk_put_char(out, '\n');
     }
-    put_padded(out, is_whole ? "Total" : "Known", label, false);
+    put_padded(out, is_whole ? vk_say("Total") : vk_say("Known"), label, false);
     for (int seat = 0; seat < seats; seat++)
         put_points(t, score.total[seat], out);
     vk_put_char(out, '\n');
@@ -289,11 +290,7 @@ static void put_even(int seats, struct vk_out *out)
 {
     if (seats < 2)
         return;
-    vk_put(out, " With ");
-    vk_put_int(out, seats);
-    vk_put(out, " players, ");
-    vk_put_int(out, (100 + seats / 2) / seats);
-    vk_put(out, " would be even.");
+    text_say(out, vk_say(" With %d players, %d would be even."), seats, (100 + seats / 2) / seats);
 }
 
 /* `wins 54 of 100 from here, 5 more than the next`. */
@@ -302,17 +299,19 @@ static void put_chance(const struct vk_thought *thought, int i, int n, int seats
 {
     int first = vk_wins_of_100(&thought[0]), share = vk_wins_of_100(&thought[i]);
     int gap = i == 0 ? (n > 1 ? first - vk_wins_of_100(&thought[1]) : 0) : first - share;
-    vk_put(out, "   Wins ");
-    vk_put_int(out, share);
-    vk_put(out, " of 100 from here");
-    if (n > 1 && gap < EVEN) {
-        vk_put(out, i == 0 ? "; the next is as good" : "; as good as the first");
-    } else if (n > 1) {
-        vk_put(out, ", ");
-        vk_put_int(out, gap);
-        vk_put(out, i == 0 ? " more than the next" : " fewer than the first");
-    }
-    vk_put_char(out, '.');
+    vk_put(out, "   ");
+    if (n > 1 && gap < EVEN)
+        text_say(out,
+                 i == 0 ? vk_say("Wins %d of 100 from here; the next is as good.")
+                        : vk_say("Wins %d of 100 from here; as good as the first."),
+                 share);
+    else if (n > 1)
+        text_say(out,
+                 i == 0 ? vk_say("Wins %d of 100 from here, %d more than the next.")
+                        : vk_say("Wins %d of 100 from here, %d fewer than the first."),
+                 share, gap);
+    else
+        text_say(out, vk_say("Wins %d of 100 from here."), share);
     put_even(i == 0 ? seats : 0, out);
     put_line(out, "");
 }
@@ -339,7 +338,7 @@ static void put_why(struct table *t, int seat, const struct vk_thought *thought,
         why = vk_out_to(text, sizeof text);
         if (!vk_line_label(t->face, seen, seat, line, i, &t->words, &why))
             break;
-        vk_put(out, "   Then: ");
+        vk_put(out, vk_say("   Then: "));
         put_line(out, text);
     }
 }
@@ -358,7 +357,7 @@ void page_hint(struct table *t, int seat, vk_action *best, struct vk_out *out)
         put_why(t, seat, &thought[i], out);
     }
     if (n == 0)
-        put_line(out, "There is no hint for this decision.");
+        put_line(out, vk_say("There is no hint for this decision."));
 }
 
 /* ---- What can I do, why can I not ------------------------------------------------------------- */
@@ -387,52 +386,66 @@ void page_can(struct table *t, int seat, const char *word, struct vk_out *out)
         char line[HINT_MAX];
         struct vk_out text = vk_out_to(line, sizeof line);
         vk_action_label(t->face, list[i].act, &t->words, &text);
-        vk_put(&text, ": ");
+        vk_put(&text, vk_say(": "));
         vk_closed_text(t->face, &list[i], seat, &t->words, &text);
         if (!text_has(line, word))
             continue;
         if (told++ == 0)
-            put_line(out, word[0] ? "Not possible now:" : "\nNot possible now:");
+            put_line(out, word[0] ? vk_say("Not possible now:") : vk_say("\nNot possible now:"));
         vk_put(out, "  ");
         put_line(out, line);
     }
     if (word[0] && told == 0) {
-        vk_put(out, "Nothing more is known about \"");
-        vk_put(out, word);
-        vk_put(out, "\". What is asked now: ");
-        vk_point_title(t->face, table_turn(t).point, &t->words, out);
-        put_line(out, ". Type list for the choices.");
+        char title[HINT_MAX];
+        struct vk_out asked = vk_out_to(title, sizeof title);
+        vk_point_title(t->face, table_turn(t).point, &t->words, &asked);
+        text_say(out,
+                 vk_say("Nothing more is known about \"%s\". What is asked now: %s. Type list for "
+                        "the choices.\n"),
+                 word, title);
     }
 }
 
 /* ---- The end -------------------------------------------------------------------------------- */
 
-static void put_winners(struct table *t, int viewer, struct vk_out *out)
+/* `Ana, Ben and you`. */
+static int put_names_of(const struct table *t, uint32_t seats, struct vk_out *out)
 {
-    struct vk_score score;
-    vk_score_for(t->face, table_view(t, viewer), viewer, &score);
     int n = 0, total = 0;
     for (int seat = 0; seat < VK_SEATS_MAX; seat++)
-        total += score.winners >> seat & 1;
-    if (total == 0 && t->session.setup.seats == 1) {
-        table_called(t, 0, out);
-        vk_put(out, table_you(t) == 0 ? " lose." : " loses.");
-    } else if (total == 0) {
-        vk_put(out, "Nobody wins.");
-    }
+        total += (int)(seats >> seat & 1);
     for (int seat = 0; seat < VK_SEATS_MAX; seat++) {
-        if (!(score.winners >> seat & 1))
+        if (!(seats >> seat & 1))
             continue;
-        vk_put(out, n == 0 ? "" : n + 1 == total ? " and " : ", ");
+        vk_put(out, n == 0 ? "" : n + 1 == total ? vk_say(" and ") : ", ");
         if (n && seat == table_you(t))
-            vk_put(out, "you");
+            vk_put(out, vk_say("you"));
         else
             table_called(t, seat, out);
         n++;
     }
+    return total;
+}
+
+static void put_winners(struct table *t, int viewer, struct vk_out *out)
+{
+    struct vk_score score;
+    char names[VK_SEATS_MAX * (VK_NAME_MAX + 8)] = "";
+    struct vk_out list = vk_out_to(names, sizeof names);
+    vk_score_for(t->face, table_view(t, viewer), viewer, &score);
+    int total = put_names_of(t, score.winners, &list);
     bool is_you = table_you(t) != VK_NONE && score.winners >> table_you(t) & 1;
-    if (total)
-        vk_put(out, total > 1 ? " share the victory." : is_you ? " win." : " wins.");
+    if (total == 0 && t->session.setup.seats == 1 && table_you(t) == 0)
+        vk_put(out, vk_say("You lose."));
+    else if (total == 0 && t->session.setup.seats == 1) {
+        table_called(t, 0, &list);
+        text_say(out, vk_say("%s loses."), names);
+    } else if (total == 0)
+        vk_put(out, vk_say("Nobody wins."));
+    else if (total == 1 && is_you)
+        vk_put(out, vk_say("You win."));
+    else
+        text_say(out, total > 1 ? vk_say("%s share the victory.") : vk_say("%s wins."), names);
     vk_put(out, "\n\n");
 }
 
@@ -441,20 +454,22 @@ void page_end(struct table *t, int viewer, struct vk_out *out)
     put_winners(t, viewer, out);
     page_score(t, viewer, out);
     if (t->is_daily) {
-        vk_put(out, "\nThe daily challenge of ");
-        vk_put(out, t->result.day);
-        vk_put(out, t->result.is_won ? ": won" : ": lost");
-        vk_put(out, " in turn ");
-        vk_put_int(out, t->result.turns);
-        put_line(out, ". All results: vaka daily");
+        text_say(
+            out,
+            t->result.is_won
+                ? vk_say("\nThe daily challenge of %s: won in turn %d. All results: vaka daily\n")
+                : vk_say("\nThe daily challenge of %s: lost in turn %d. All results: vaka daily\n"),
+            t->result.day, t->result.turns);
     }
     if (t->file.fd < 0)
         return;
-    vk_put(out, "\nThe whole game is in ");
+    vk_put(out, vk_say("\nThe whole game is in "));
     put_line(out, t->file.path);
     if (t->head.chance_kind == VK_CHANCE_FAIR) {
-        vk_put(out, "The secret behind its luck is published there. Check every draw: vaka journal "
-                    "verify ");
+        vk_put(
+            out,
+            vk_say("The secret behind its luck is published there. Check every draw: vaka journal "
+                   "verify "));
         put_line(out, t->file.path);
     }
 }

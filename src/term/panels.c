@@ -1,6 +1,7 @@
 /* panels.c - drawing the full screen: map, panels, choices, bar. */
 #include "term/full.h"
 #include "term/text.h"
+#include "words/speak.h"
 #include <string.h>
 
 enum { PANEL_MAX = 4096, LINE_MAX_BYTES = 600 };
@@ -81,7 +82,7 @@ static void draw_players(struct full *f)
         if (y < r->y + r->h) {
             int used = screen_text(r->x, y, r->w, text, ink_of(seat),
                                    LOOK_BOLD | (is_due ? LOOK_REVERSE : 0));
-            const char *who = f->t->people >> seat & 1 ? " you" : " bot";
+            const char *who = f->t->people >> seat & 1 ? vk_say(" you") : " bot";
             screen_text(r->x + used, y, r->w - used, who, VK_INK_DIM, LOOK_PLAIN);
             y++;
         }
@@ -95,25 +96,25 @@ static void draw_table(struct full *f)
     if (f->layout.table.h < 2)
         return;
     table_text(f, text);
-    put_rule(&f->layout.table, f->layout.table.y, "Table");
+    put_rule(&f->layout.table, f->layout.table.y, vk_say("Table"));
     put_text(&f->layout.table, f->layout.table.y + 1, text, VK_INK_PLAIN, LOOK_PLAIN);
 }
 
-/* The cards in play, by name: `c` tells what they say. */
+/* The cards in play, by name, where the table has no room for them: `c` tells what they say. */
 static void card_titles(struct full *f, char title[LINE_MAX_BYTES])
 {
     struct vk_out out = vk_out_to(title, LINE_MAX_BYTES);
     const void *view = table_view(f->t, f->viewer);
     char card[PANEL_MAX];
     struct vk_out one = vk_out_to(card, sizeof card);
-    for (int i = 0; f->t->face->card(view, i, &f->t->words, &one); i++) {
+    for (int i = 0; f->is_table_cut && f->t->face->card(view, i, &f->t->words, &one); i++) {
         card[strcspn(card, "\n")] = '\0';
         vk_put(&out, i ? " · " : "");
         vk_put(&out, card);
         one = vk_out_to(card, sizeof card);
     }
     if (!title[0])
-        vk_put(&out, "Log");
+        vk_put(&out, vk_say("Log"));
 }
 
 /* From the bottom up, the youngest entries that fit; news are bright, older ones dim. */
@@ -121,10 +122,9 @@ static void draw_log(struct full *f)
 {
     const struct rect *r = &f->layout.log;
     int y = r->y + r->h, skip = f->log_back;
-    char title[LINE_MAX_BYTES] = "Log";
-    if (f->is_table_cut)
-        card_titles(f, title);
-    put_rule(r, r->y, f->log_back ? "Log, scrolled back; End: newest" : title);
+    char title[LINE_MAX_BYTES];
+    card_titles(f, title);
+    put_rule(r, r->y, f->log_back ? vk_say("Log, scrolled back; End: newest") : title);
     for (int i = f->t->n_events - 1; i >= 0 && y > r->y + 1; i--) {
         char text[LINE_MAX_BYTES];
         struct vk_out out = vk_out_to(text, sizeof text);
@@ -167,16 +167,16 @@ static void draw_title(struct full *f)
         bool is_you = f->turn.kind == TURN_PERSON && f->turn.seat == table_you(f->t);
         if (!is_you)
             table_name(f->t, f->turn.seat, &out);
-        vk_put(&out, is_you ? "" : f->turn.kind == TURN_PERSON ? ": " : " is thinking: ");
+        vk_put(&out, is_you ? "" : f->turn.kind == TURN_PERSON ? ": " : vk_say(" is thinking: "));
     } else {
         vk_put(&out, "   ");
     }
     if (f->turn.kind == TURN_OVER)
-        vk_put(&out, "The game is over");
+        vk_put(&out, vk_say("The game is over"));
     else
         vk_point_title(f->t->face, f->turn.point, &f->t->words, &out);
     screen_text(0, 0, f->layout.title.w, text, VK_INK_SEA, LOOK_REVERSE | LOOK_BOLD);
-    const char *help = "? help ";
+    const char *help = vk_say("? help ");
     screen_text(f->layout.title.w - text_width(help), 0, 8, help, VK_INK_SEA, LOOK_REVERSE);
 }
 
@@ -328,7 +328,7 @@ static void draw_row(const struct full *f, int row, int y)
     }
     menu_label(&f->choices, &f->scope, &f->row[row], skip, &out);
     if (f->row[row].n == 1 && f->scope.at[f->row[row].from] == f->choices.usual)
-        vk_put(&out, "  (usual)");
+        vk_put(&out, vk_say("  (usual)"));
     bool is_cut = text_width(text) > r->w - 1;
     screen_bytes(r->x, y, r->w - 1, text, is_cut ? text_fit(text, r->w - 2) : strlen(text),
                  VK_INK_PLAIN, is_here ? LOOK_REVERSE : LOOK_PLAIN);
@@ -357,12 +357,9 @@ static void draw_ask(struct full *f)
         size_t n = menu_shared(&f->choices, &f->scope, f->row, f->n_rows);
         vk_put_bytes(&out, f->choices.at[f->scope.at[f->row[0].from]].label, n);
         vk_put(&out, n ? "…" : "");
-        vk_put(&out, f->focus == ON_MAP ? "" : "  ← back");
+        vk_put(&out, f->focus == ON_MAP ? "" : vk_say("  ← back"));
     } else if (f->n_rows && f->scope.n != f->choices.n && f->focus != ON_MAP) {
-        vk_put_int(&out, f->scope.n);
-        vk_put(&out, " of ");
-        vk_put_int(&out, f->choices.n);
-        vk_put(&out, "  Esc: all");
+        text_say(&out, vk_say("%d of %d  Esc: all"), f->scope.n, f->choices.n);
     } else if (f->n_rows) {
         vk_point_title(f->t->face, f->turn.point, &f->t->words, &out);
     }
@@ -385,7 +382,7 @@ static void draw_explain(struct full *f)
     if (choice >= 0)
         page_why(f->t, f->turn.seat, f->choices.at[choice].act, &out);
     else
-        vk_put(&out, "Enter opens this group.");
+        vk_put(&out, vk_say("Enter opens this group."));
     const struct rect *list = &f->layout.choices, *below = &f->layout.explain;
     int used = f->n_rows < list->h ? f->n_rows + 1 : list->h; /* close to the rows it is about */
     struct rect room = { list->x, list->y + used, list->w, below->y + below->h - list->y - used };
@@ -402,27 +399,29 @@ static void draw_bar(struct full *f)
         used += screen_text(used, r->y, r->w - used - 1, f->typed, VK_INK_STRONG, LOOK_PLAIN);
         int end = used;
         screen_text(end + 3, r->y, r->w - end - 3,
-                    f->message[0] ? f->message : "Tab: complete   ↑ ↓ Enter: choose   Esc: leave",
+                    f->message[0] ? f->message
+                                  : vk_say("Tab: complete   ↑ ↓ Enter: choose   Esc: leave"),
                     f->message[0] && f->is_warning ? VK_INK_FIRE : VK_INK_DIM, LOOK_PLAIN);
         screen_cursor(end, r->y);
     } else if (f->message[0]) {
         screen_text(r->x, r->y, r->w, f->message, f->is_warning ? VK_INK_FIRE : VK_INK_STRONG,
                     LOOK_PLAIN);
     } else if (f->n_rows) {
-        screen_text(r->x, r->y, r->w,
-                    f->focus == ON_MAP
-                        ? "Arrow keys: from place to place   Enter: choose   Tab: back to the list"
-                        : "↑↓ Enter choose  Tab map  u undo  h hint  ? help  q quit  / type  "
-                          "s score  c cards  r rules  l log  d what can I do",
-                    VK_INK_DIM, LOOK_PLAIN);
+        screen_text(
+            r->x, r->y, r->w,
+            f->focus == ON_MAP
+                ? vk_say("Arrow keys: from place to place   Enter: choose   Tab: back to the list")
+                : vk_say("↑↓ Enter choose  Tab map  u undo  h hint  ? help  q quit  / type  "
+                         "s score  c cards  r rules  l log  d what can I do"),
+            VK_INK_DIM, LOOK_PLAIN);
     }
 }
 
 static void draw_too_small(void)
 {
-    screen_text(0, 0, screen_cols(), "Too small: make it 80x24.", VK_INK_PLAIN, LOOK_PLAIN);
+    screen_text(0, 0, screen_cols(), vk_say("Too small: make it 80x24."), VK_INK_PLAIN, LOOK_PLAIN);
     if (screen_rows() > 1)
-        screen_text(0, 1, screen_cols(), "q: save and quit", VK_INK_PLAIN, LOOK_PLAIN);
+        screen_text(0, 1, screen_cols(), vk_say("q: save and quit"), VK_INK_PLAIN, LOOK_PLAIN);
 }
 
 void full_draw(struct full *f)

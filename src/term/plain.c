@@ -8,6 +8,7 @@
 #include "term/lines.h"
 #include "term/pages.h"
 #include "term/text.h"
+#include "words/speak.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -86,7 +87,7 @@ static void print_list(struct plain *p)
         if (only_choice(p, i) >= 0) {
             vk_put(&out, "  [");
             vk_put(&out, p->choices.at[only_choice(p, i)].text);
-            vk_put(&out, only_choice(p, i) == p->choices.usual ? ", usual]" : "]");
+            vk_put(&out, only_choice(p, i) == p->choices.usual ? vk_say(", usual]") : "]");
         }
         print_line(p->page);
     }
@@ -102,7 +103,7 @@ static void print_decision(struct plain *p, const struct turn *turn)
         vk_put(&out, ": ");
     }
     vk_point_title(p->t->face, turn->point, &p->t->words, &out);
-    vk_put(&out, ". Answer with a number, an action, a word to look for, or help.");
+    vk_put(&out, vk_say(". Answer with a number, an action, a word to look for, or help."));
     print_line(p->page);
     print_list(p);
 }
@@ -113,26 +114,28 @@ static void show_help(struct plain *p)
 {
     struct vk_out out = page_begin(p);
     page_decision(p->t, &out);
-    vk_put(&out, "\nYou can answer with\n"
-                 "  a number      the choice, or the group, with this number\n"
-                 "  an action     as shown in brackets\n"
-                 "  a word        list only the choices that contain it\n"
-                 "  usual         the usual answer; an empty line gives it too\n"
-                 "  all, list     every choice one by one; the groups again\n"
-                 "  why 3         what choice 3 costs and brings\n"
-                 "  why           what is asked now, and what is not possible\n"
-                 "  why WORD      why something with this word is not possible\n"
-                 "  undo, hint    take back your last step; up to three good choices, and why\n"
-                 "  map, me, players, table, cards, log, score, rules\n"
-                 "  picture       the map drawn in characters\n"
-                 "  ask on|off    ask before your turn ends\n"
-                 "  auto on|off   answer for you where there is only one choice\n"
-                 "  always 3      choice 3, now and whenever this kind of decision comes again\n"
-                 "  until 3       the same, until there is something else to choose from\n"
-                 "  again         ask me everything again\n"
-                 "  quit          the game is saved; the end of input does the same\n");
+    vk_put(&out,
+           vk_say("\nYou can answer with\n"
+                  "  a number      the choice, or the group, with this number\n"
+                  "  an action     as shown in brackets\n"
+                  "  a word        list only the choices that contain it\n"
+                  "  usual         the usual answer; an empty line gives it too\n"
+                  "  all, list     every choice one by one; the groups again\n"
+                  "  why 3         what choice 3 costs and brings\n"
+                  "  why           what is asked now, and what is not possible\n"
+                  "  why WORD      why something with this word is not possible\n"
+                  "  undo, hint    take back your last step; up to three good choices, and why\n"
+                  "  map, me, players, table, cards, log, score, rules\n"
+                  "  picture       the map drawn in characters\n"
+                  "  ask on|off    ask before your turn ends\n"
+                  "  auto on|off   answer for you where there is only one choice\n"
+                  "  always 3      choice 3, now and whenever this kind of decision comes again\n"
+                  "  until 3       the same, until there is something else to choose from\n"
+                  "  again         ask me everything again\n"
+                  "  quit          the game is saved; the end of input does the same\n"));
     if (table_has_quiet(p->t))
-        vk_put(&out, "  wishes on|off be asked for wishes when another player's round begins\n");
+        vk_put(&out,
+               vk_say("  wishes on|off be asked for wishes when another player's round begins\n"));
     page_print(p);
 }
 
@@ -171,7 +174,7 @@ static void show_why(struct plain *p, int seat, const char *rest)
         page_why(p->t, seat, p->choices.at[i].act, &out);
         print_line(p->page[0] ? p->page : p->choices.at[i].label);
     } else if (is_row) {
-        print_line("This is a group; answer with its number first.");
+        print_line(vk_say("This is a group; answer with its number first."));
     } else {
         page_can(p->t, seat, rest, &out);
         page_print(p);
@@ -238,7 +241,7 @@ static bool set(struct plain *p, const char *line)
 {
     if (strcmp(line, "again") == 0) {
         int n = p->viewer < VK_SEATS_MAX ? table_ask_again(p->t, p->viewer) : 0;
-        print_line(n ? "You are asked again." : "Nothing is answered for you.");
+        print_line(n ? vk_say("You are asked again.") : vk_say("Nothing is answered for you."));
         return true;
     }
     bool is_on = strstr(line, " on") != NULL;
@@ -251,7 +254,7 @@ static bool set(struct plain *p, const char *line)
         table_set_hand(p->t, p->viewer, is_on);
     else
         return false;
-    print_line(is_on ? "On." : "Off.");
+    print_line(is_on ? vk_say("On.") : vk_say("Off."));
     return true;
 }
 
@@ -266,7 +269,7 @@ static enum answer pick(struct plain *p, int choice)
 static enum answer pick_row(struct plain *p, int row)
 {
     if (row < 0 || row >= p->n_rows) {
-        print_line("There is no such number in the list.");
+        print_line(vk_say("There is no such number in the list."));
         return ANSWER_NONE;
     }
     if (only_choice(p, row) >= 0)
@@ -282,9 +285,11 @@ static enum answer filter(struct plain *p, const char *line)
     struct scope found;
     scope_typed(&p->choices, line, &found);
     if (found.n == 0) {
-        print("Nothing here contains \"");
-        print(line);
-        print_line("\". Type list for the choices, help for help.");
+        struct vk_out out = page_begin(p);
+        text_say(&out,
+                 vk_say("Nothing here contains \"%s\". Type list for the choices, help for help."),
+                 line);
+        print_line(p->page);
         return ANSWER_NONE;
     }
     p->scope = found;
@@ -302,7 +307,7 @@ static enum answer always(struct plain *p, int seat, const char *rest, bool ends
             : row >= 1 && row <= p->n_rows ? only_choice(p, row - 1)
                                            : choice_exact(&p->choices, rest);
     if (i < 0 || !table_always(p->t, seat, p->choices.at[i].act, ends)) {
-        print_line("Type it with the number of a single choice, such as always 3.");
+        print_line(vk_say("Type it with the number of a single choice, such as always 3."));
         return ANSWER_NONE;
     }
     return pick(p, i);
@@ -372,7 +377,7 @@ static enum answer ask_end(struct plain *p)
 {
     char line[512];
     for (;;) {
-        print("Your turn is over. Press Enter to go on, or type undo to take it back.\n> ");
+        print(vk_say("Your turn is over. Press Enter to go on, or type undo to take it back.\n> "));
         if (!read_line(line, sizeof line) || strcmp(line, "quit") == 0)
             return ANSWER_QUIT;
         if (strcmp(line, "undo") == 0 || strcmp(line, "u") == 0)
@@ -387,7 +392,7 @@ static enum answer ask_end(struct plain *p)
 static int stop_unsaved(const struct plain *p, const struct fault *no)
 {
     fflush(stdout);
-    fprintf(stderr, "vaka: %s; all steps before this one are saved\n", no->why);
+    fprintf(stderr, vk_say("vaka: %s; all steps before this one are saved\n"), no->why);
     (void)p;
     return 1;
 }
@@ -396,10 +401,10 @@ static int leave(struct plain *p)
 {
     struct vk_out out = page_begin(p);
     if (p->t->file.fd >= 0) {
-        vk_put(&out, "\nThe game is saved. Go on with: ");
+        vk_put(&out, vk_say("\nThe game is saved. Go on with: "));
         page_resume(p->t, &out);
     } else {
-        vk_put(&out, "\nThe game was played without a journal, so it is not saved.");
+        vk_put(&out, vk_say("\nThe game was played without a journal, so it is not saved."));
     }
     print_line(p->page);
     return stop_signal() ? 128 + stop_signal() : 0;
@@ -413,11 +418,11 @@ static void undo(struct plain *p, int seat, enum table_result *result, struct fa
     } while (*result == TABLE_OK && table_unasked(p->t, seat, &unasked) &&
              table_can_undo(p->t, seat));
     if (*result == TABLE_REFUSED) {
-        print("Not possible: ");
+        print(vk_say("Not possible: "));
         print(no->why);
         print_line(".");
     } else {
-        print_line("Taken back.");
+        print_line(vk_say("Taken back."));
     }
     p->told = p->t->session.n;
     for (int s = 0; s < VK_SEATS_MAX; s++)
@@ -466,15 +471,15 @@ static bool hand_over(struct plain *p, int seat)
         p->told = p->left_at[seat]; /* told again, as this person may know it */
     if (!isatty(STDIN_FILENO)) {
         clear_sight();
-        print_to_seat(p, "The keyboard goes to ", seat, ".\n");
+        print_to_seat(p, vk_say("The keyboard goes to "), seat, ".\n");
         return true;
     }
-    print_to_seat(p, "\nPress Enter to clear the screen, then pass the keyboard to ", seat,
+    print_to_seat(p, vk_say("\nPress Enter to clear the screen, then pass the keyboard to "), seat,
                   ".\n> ");
     if (!read_line(line, sizeof line))
         return false;
     clear_sight();
-    print_to_seat(p, "", seat, ": press Enter when you have the keyboard.\n> ");
+    print_to_seat(p, "", seat, vk_say(": press Enter when you have the keyboard.\n> "));
     return read_line(line, sizeof line);
 }
 
@@ -507,19 +512,19 @@ static void introduce(struct plain *p)
     vk_put(&out, p->t->game->title);
     vk_put(&out, ", ");
     vk_put_int(&out, p->t->session.setup.seats);
-    vk_put(&out, p->t->session.setup.seats == 1 ? " player.\n" : " players.\n");
+    vk_put(&out, p->t->session.setup.seats == 1 ? vk_say(" player.\n") : vk_say(" players.\n"));
     for (int seat = 0; seat < p->t->session.setup.seats; seat++) {
         bool is_person = p->t->people >> seat & 1;
-        vk_put(&out, seat == table_you(p->t) ? "You are " : "");
+        vk_put(&out, seat == table_you(p->t) ? vk_say("You are ") : "");
         table_name(p->t, seat, &out);
-        vk_put(&out, is_person ? "" : ": bot, ");
+        vk_put(&out, is_person ? "" : vk_say(": bot, "));
         vk_put(&out, p->t->head.bot[seat]);
         vk_put(&out, ".\n");
     }
     if (p->t->was_torn)
-        vk_put(&out, "The last line of the journal was torn and is left out.\n");
+        vk_put(&out, vk_say("The last line of the journal was torn and is left out.\n"));
     if (p->t->file.fd >= 0) {
-        vk_put(&out, "Every step is saved in ");
+        vk_put(&out, vk_say("Every step is saved in "));
         vk_put(&out, p->t->file.path);
         vk_put(&out, ".\n");
     }
@@ -557,7 +562,7 @@ int plain_play(struct table *t)
 {
     struct plain *p = calloc(1, sizeof *p);
     if (!p) {
-        fputs("vaka: there is not enough memory\n", stderr);
+        fputs(vk_say("vaka: there is not enough memory\n"), stderr);
         return 1;
     }
     p->t = t;
@@ -570,7 +575,7 @@ int plain_play(struct table *t)
     introduce(p);
     int status = play(p);
     if (fflush(stdout) != 0 && status == 0) {
-        fputs("vaka: cannot write to standard output\n", stderr);
+        fputs(vk_say("vaka: cannot write to standard output\n"), stderr);
         status = 1;
     }
     free(p);

@@ -3,6 +3,7 @@
 #include "term/screen.h"
 #include "term/front.h"
 #include "term/text.h"
+#include "words/speak.h"
 #include <curses.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -86,13 +87,13 @@ bool screen_open(const struct vk_face *f, const char **why)
 {
     (void)tcgetattr(STDIN_FILENO, &before);
     if (!newterm(NULL, stdout, stdin)) {
-        *why = "this terminal is not known here; set TERM, or play with --plain";
+        *why = vk_say("this terminal is not known here; set TERM, or play with --plain");
         return false;
     }
     is_open = true;
     if (!tigetstr("cup") || tigetstr("cup") == (char *)-1) {
         screen_close();
-        *why = "this terminal cannot move its cursor; play with --plain";
+        *why = vk_say("this terminal cannot move its cursor; play with --plain");
         return false;
     }
     signal(SIGABRT, tidy_up);

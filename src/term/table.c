@@ -25,7 +25,7 @@ static void *get_memory(size_t n)
 {
     void *memory = calloc(1, n ? n : 1);
     if (!memory) {
-        fputs("vaka: there is not enough memory\n", stderr);
+        fputs(vk_say("vaka: there is not enough memory\n"), stderr);
         exit(1);
     }
     return memory;
@@ -107,7 +107,7 @@ static bool seat_people_and_bots(struct table *t, int seats, struct fault *no)
             continue;
         }
         if (!vk_level_read(t->head.bot[seat], &t->level[seat])) {
-            fault_say(no, "there is no bot of this level:", t->head.bot[seat], 0);
+            fault_say(no, vk_say("there is no bot of this level:"), t->head.bot[seat], 0);
             return false;
         }
         size_t n = vk_bot_memory(t->game, &t->level[seat]);
@@ -133,7 +133,7 @@ static void get_bot_memory(struct table *t)
     if (t->bot_memory_size)
         t->bot_memory = aligned_alloc(64, t->bot_memory_size);
     if (t->bot_memory_size && !t->bot_memory) {
-        fputs("vaka: there is not enough memory\n", stderr);
+        fputs(vk_say("vaka: there is not enough memory\n"), stderr);
         exit(1);
     }
 }
@@ -152,7 +152,8 @@ static bool use_luck(struct table *t, const struct term_options *o, struct fault
         vk_day_write(now(t), day);
         vk_fair_daily(t->game->id, day, secret);
     } else if (!vk_fair_new(secret)) {
-        fault_say(no, "this machine gives no random numbers for a fair game;", "use --seed", 0);
+        fault_say(no, vk_say("this machine gives no random numbers for a fair game;"),
+                  vk_say("use --seed"), 0);
         return false;
     }
     t->chance = vk_chance_from_secret(secret);
@@ -169,8 +170,8 @@ static enum table_result put_line(struct table *t, const struct vk_out *line, st
 static void say_refusal(const struct table *t, const struct vk_refusal *refused, struct fault *no)
 {
     if (refused->option < t->game->n_options)
-        snprintf(no->why, sizeof no->why, "option %s: %s", t->game->options[refused->option].key,
-                 refused->why);
+        snprintf(no->why, sizeof no->why, vk_say("option %s: %s"),
+                 t->game->options[refused->option].key, refused->why);
     else
         snprintf(no->why, sizeof no->why, "%s", refused->why);
 }
@@ -225,9 +226,8 @@ static bool resume_luck(struct table *t, const struct vk_journal_end *end, struc
     if (!secret_read(&t->file, secret, no))
         return false;
     if (!vk_fair_fits(secret, t->head.commit)) {
-        fault_say(no,
-                  "the secret beside this journal is not the one that was promised:", t->file.path,
-                  0);
+        fault_say(no, vk_say("the secret beside this journal is not the one that was promised:"),
+                  t->file.path, 0);
         return false;
     }
     t->chance = vk_chance_from_secret(secret);
@@ -518,14 +518,14 @@ static void say_why_not(const struct table *t, int seat, struct fault *no)
     struct vk_out out = vk_out_to(no->why, sizeof no->why);
     const struct vk_step *last = t->session.n ? &t->session.step[t->session.n - 1] : NULL;
     if (!last)
-        vk_put(&out, "nothing has been done yet");
+        vk_put(&out, vk_say("nothing has been done yet"));
     else if (last->seat == VK_CHANCE)
-        vk_put(&out, "what chance has shown cannot be unseen");
+        vk_put(&out, vk_say("what chance has shown cannot be unseen"));
     else if (last->seat == seat)
-        vk_put(&out, "your last step revealed something");
+        vk_put(&out, vk_say("your last step revealed something"));
     else {
         table_name(t, last->seat, &out);
-        vk_put(&out, " has moved since");
+        vk_put(&out, vk_say(" has moved since"));
     }
 }
 

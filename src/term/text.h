@@ -36,4 +36,7 @@ bool text_begins(const char *s, const char *word);
 /* `s` in ASCII: known signs by their nearest letter, all others as '?'. */
 void text_put_ascii(const char *s, struct vk_out *out);
 
+/* A sentence with blanks, as printf takes them. */
+void text_say(struct vk_out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 #endif

@@ -3,6 +3,7 @@
  * and nothing else. Zero, null, false and what is empty are not worth a word.
  */
 #include "term/words.h"
+#include "words/speak.h"
 #include <string.h>
 
 struct reader {
@@ -130,7 +131,7 @@ static void put_numbers(struct reader *r, const char *key, const char *at)
 static void put_texts(struct reader *r, const char *at)
 {
     char text[TEXT_MAX];
-    for (const char *comma = ""; *at == '[' || *at == ','; comma = " and ") {
+    for (const char *comma = ""; *at == '[' || *at == ','; comma = vk_say(" and ")) {
         read_text(++at, text, sizeof text);
         at = skip(at);
         vk_put(r->out, comma);
@@ -222,7 +223,7 @@ static void put_things(struct reader *r, const char *at)
     }
     if (n_plain) {
         vk_put_int(r->out, n_plain);
-        vk_put(r->out, " more with nothing on them\n");
+        vk_put(r->out, vk_say(" more with nothing on them\n"));
     }
 }
 

@@ -16,8 +16,8 @@ refused 2 'vaka: there is no option "--bogus"; vaka --help lists all there are' 
 refused 2 'vaka journal: say what to do: show, check, verify or view' journal
 refused 2 'vaka journal: say what to do before "--json": show, check, verify or view' journal --json
 refused 2 'vaka journal: there is no command "shwo"; did you mean show?' journal shwo
-refused 2 'vaka db: say what to do: backup or check' db
-refused 2 'vaka db: say what to do before "--store": backup or check' db --store x
+refused 2 'vaka db: say what to do: backup, check or copy' db
+refused 2 'vaka db: say what to do before "--store": backup, check or copy' db --store x
 refused 2 'vaka db: there is no command "nosuch"; vaka db --help lists them' db nosuch
 refused 2 'vaka db: there is no command "bakup"; did you mean backup?' db bakup
 refused 2 'vaka journal: there is no command "nosuch"; vaka journal --help lists them' journal nosuch

@@ -25,6 +25,13 @@ says nl_NL.UTF-8 'Een stad is een claim' learn
 says C 'A town is a claim' learn
 says de_DE.UTF-8 'A town is a claim' learn
 
+says C.UTF-8 'Lister les jeux à bord' --help --lang fr
+says nl_BE 'plaatsen aan tafel' play --help
+says C.UTF-8 'Choisir une action. Répondez par un nombre' play polynesia --seed 1 --plain --journal - --lang fr
+says C.UTF-8 'Leçon 1 sur 5' learn konane --lang fr
+refused 2 'vaka: er is geen opdracht "gams"; bedoelde je games?' --lang nl gams
+refused 2 'vaka sim: --games neemt een heel getal van 1 tot 1000000000000, niet "x"' sim polynesia --games x --lang nl
+
 refused 2 'vaka: --lang "xx" is no language on board; there are: en, fr, nl' --lang xx games
 refused 2 'vaka: --lang "xx" is no language on board; there are: en, fr, nl' games --lang=xx
 refused 2 'vaka: --lang needs a language, such as fr' games --lang

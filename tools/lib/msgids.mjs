@@ -41,13 +41,16 @@ function unescaped(text) {
 
 const literals = /'(?:[^'\\\n]|\\.)+'|((?:"(?:[^"\\\n]|\\.)*"\s*)+)/g;
 
+/* Neighbouring literals are one. */
+function joined(texts) {
+  return [...texts.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(part => unescaped(part[1])).join('');
+}
+
 function textsOf(file) {
   const source = execFileSync('gcc', [...flags, file], { encoding: 'utf8', maxBuffer: 1 << 27 });
   return [...source.matchAll(literals)]
     .filter(m => m[1])
-    .map(m =>
-      [...m[1].matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(part => unescaped(part[1])).join(''),
-    );
+    .map(m => joined(m[1]));
 }
 
 const readsLikeText = text => {
@@ -86,6 +89,25 @@ function textsOfBook(file) {
   return entries.flatMap(textsOfEntry).filter(Boolean);
 }
 
+/* ---- The command and the terminal ---- */
+
+const text = String.raw`((?:"(?:[^"\\\n]|\\.)*"\s*)+)`;
+const marks = [
+  String.raw`\b(?:vk_say|VK_WORD)\(\s*${text}\)`,
+  String.raw`\bcli_(?:wrong|fault)\(\s*[^",;]+,\s*${text}`,
+  String.raw`\.(?:summary|detail) =\s*${text}`,
+  String.raw`\{ "--[a-z-]+", (?:NULL|"[^"]*"),\s*${text}\}`,
+].map(mark => new RegExp(mark, 'g'));
+
+/* `%s: %s` puts other texts together, and says nothing. */
+const isNoFrame = text => text === ': ' || isSaid(text.replace(/%[-.*\dl]*[a-z]/g, ''));
+
+/* What they say by vk_say, or mark for it, as it is written: `vk_say("Taken back.")`, errors and help. */
+function textsSaid(file) {
+  const source = fs.readFileSync(file, 'utf8');
+  return marks.flatMap(mark => [...source.matchAll(mark)].map(m => joined(m[1]))).filter(isNoFrame);
+}
+
 /* ---- All of them ---- */
 
 /* Which sources have texts for people, and where a small word alone may be one. */
@@ -121,6 +143,8 @@ export function msgids(said) {
       if (isSaid(text) && (said.has(text) || isText(file, text))) add(text, file);
     }
   }
+  for (const file of ['src/cli', 'src/term'].flatMap(room => filesOf(room, '.c')))
+    for (const text of textsSaid(file)) add(text, file);
   for (const file of filesOf('src/lesson/books', '.txt'))
     for (const text of textsOfBook(file)) add(text, file);
   /* A sentence without its subject, "{who} takes …", where several are told in one. */
