@@ -48,9 +48,7 @@ function joined(texts) {
 
 function textsOf(file) {
   const source = execFileSync('gcc', [...flags, file], { encoding: 'utf8', maxBuffer: 1 << 27 });
-  return [...source.matchAll(literals)]
-    .filter(m => m[1])
-    .map(m => joined(m[1]));
+  return [...source.matchAll(literals)].filter(m => m[1]).map(m => joined(m[1]));
 }
 
 const readsLikeText = text => {
@@ -149,8 +147,7 @@ export function msgids(said) {
     for (const text of textsOfBook(file)) add(text, file);
   /* A sentence without its subject, "{who} takes …", where several are told in one. */
   for (const text of said) {
-    const whole =
-      !found.has(text) && isSaid(text) && [...all.keys()].find(t => t.includes(text));
+    const whole = !found.has(text) && isSaid(text) && [...all.keys()].find(t => t.includes(text));
     if (whole) add(text, all.get(whole));
   }
   return found;

@@ -15,9 +15,15 @@ const inLanguage = (row: LessonRow): LessonRow => ({
   part: row.part === null ? null : saidOf(row.part),
 });
 
+// Each once: whoever asks again gets the same rows.
+const translated = new Map<string, Book>();
 export function bookOf(game: string): Book | null {
-  const book = books[game] as Book | undefined;
-  return book ? { ...book, lessons: book.lessons.map(inLanguage) } : null;
+  const book = books[game] as Book | undefined,
+    known = translated.get(game);
+  if (!book || known) return known ?? null;
+  const made = { ...book, lessons: book.lessons.map(inLanguage) };
+  translated.set(game, made);
+  return made;
 }
 
 const key = (game: string): string => `lessons.${game}`;
