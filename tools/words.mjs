@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /*
- * words.mjs - bring words/*.po up to date with the sources: new texts come in untranslated, what nobody says any more goes,
- * translations stay. Builds the test program that hears what games say. `tools/words.mjs --list` changes nothing and shows
- * what is missing; a new language begins as a copy of another one's header, saved as words/<tag>.po.
+ * words.mjs - bring words/*.po up to date with the sources: new texts come in untranslated, what nobody says any more
+ * goes, translations stay. Builds the test program that hears what games say. `tools/words.mjs --list` changes nothing
+ * and shows what is missing; a new language begins as a copy of another one's header, saved as words/<tag>.po.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -7,7 +7,8 @@
 /* What goes into the blanks. Kinds are those of the game; kind 0 is a plain number. */
 struct face_blanks {
     int who;
-    const char *neutral; /* who VK_NEUTRAL is, as people say it, if the face does not say it for good; or NULL */
+    const char *
+        neutral; /* who VK_NEUTRAL is, as people say it, if the face does not say it for good; or NULL */
     int n;
     uint8_t kind[VK_EVENT_ARGS];
     int16_t value[VK_EVENT_ARGS];

@@ -2,8 +2,8 @@
 #ifndef VAKA_WASM_INSIDE_H
 #define VAKA_WASM_INSIDE_H
 
-#include "vaka/out.h"
 #include "vaka/language.h"
+#include "vaka/out.h"
 #include "vaka/session.h"
 
 /* Memory that is asked for at need and kept: WebAssembly can grow, and cannot give back. */

@@ -37,7 +37,19 @@ const arrows = {
   words: ['core', 'face', 'words'],
   server: ['core', 'session', 'bot', 'face', 'table', 'store', 'words', 'server'],
   lib: ['core', 'session', 'bot', 'face', 'games/*', 'lib'],
-  cli: ['core', 'session', 'bot', 'face', 'lesson', 'analysis', 'store', 'server', 'term', 'words', 'cli'],
+  cli: [
+    'core',
+    'session',
+    'bot',
+    'face',
+    'lesson',
+    'analysis',
+    'store',
+    'server',
+    'term',
+    'words',
+    'cli',
+  ],
 };
 
 const pure = new Set([

@@ -19,7 +19,7 @@ const things = {
     ['choose_action', '.sc', 'What you want'],
   ],
   conquest: [
-    ['move_action', '.c-spot[data-hex]', ''],
+    ['move_action', '.b-spot[data-hex]', ''],
     ['move_action', '.c-supply li', 'Build'],
     ['move_action', '.c-chips .chip', 'What you want'],
     ['build_session', '.cx-pools li', 'Build'],

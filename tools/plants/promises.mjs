@@ -4,7 +4,9 @@ export const promises = [
     what: 'an answer before the commit',
     file: 'src/server/table_change.c',
     was: '    t->is_changing = true;\n    if (keeper_put',
-    is: '    t->is_changing = true;\n    if (c->live && !c->is_reading)\n        live_say_ok(c->live, c->client, c->reply);\n    if (keeper_put',
+    is:
+      '    t->is_changing = true;\n    if (c->live && !c->is_reading)\n' +
+      '        live_say_ok(c->live, c->client, c->reply);\n    if (keeper_put',
   },
   {
     what: 'a notice that is lost, and nobody asks',
@@ -34,7 +36,9 @@ export const promises = [
     what: 'a commit in doubt that is taken for done',
     file: 'src/server/table_change.c',
     was: '    if (c->job.e.code != ERR_NONE)\n        return F_BUSY;',
-    is: '    if (c->job.e.code == ERR_AWAY)\n        c->job.e.code = ERR_NONE;\n    if (c->job.e.code != ERR_NONE)\n        return F_BUSY;',
+    is:
+      '    if (c->job.e.code == ERR_AWAY)\n        c->job.e.code = ERR_NONE;\n' +
+      '    if (c->job.e.code != ERR_NONE)\n        return F_BUSY;',
   },
   {
     what: 'a command that is refused without looking whether it was done',

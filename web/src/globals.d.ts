@@ -28,7 +28,7 @@ declare module 'virtual:words-en' {
   export const words: object; // all catalogues of English in one
 }
 declare module 'virtual:languages' {
-  import type { OtherLanguage } from './i18n/index.ts';
+  import type { OtherLanguage } from './i18n/language.ts';
   export const others: OtherLanguage[];
 }
 declare module 'virtual:aboard' {

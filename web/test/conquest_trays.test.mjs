@@ -93,7 +93,7 @@ test('a plan: what the draft offers after each entry is what the rules allow', (
 test('a plan that waits for a place has no draft', () => {
   const list = views.filter(r => r.view.position.plan?.pending);
   assert.ok(list.length > 50);
-  for (const { view } of list) assert.equal(view.draft, undefined);
+  for (const { view } of list) assert.equal(view.draft ?? null, null);
 });
 
 test('wishes in any order are sent in the order of the rules, and all of them are taken', () => {

@@ -2,30 +2,19 @@
 // folder like en/ and one catalogue of the engine (words/), and is fetched before the page is drawn. Placeholders are
 // {name}; a message that counts is an object by plural form and is chosen by {n}; `zero`, where there is one, is said
 // of nothing at all.
-import { others } from 'virtual:languages';
+import { others as found } from 'virtual:languages';
 import { cell, remember, remembered, useCell } from '../app/store.ts';
 import { en, type Key } from './en/index.ts';
+import type { Language, OtherLanguage, Spoken } from './language.ts';
 
 export type { Key } from './en/index.ts';
+export type { Language } from './language.ts';
 export type Message =
   string | { one: string; other: string; zero?: string; few?: string; many?: string };
 export type Catalogue = Record<Key, Message>;
 export type Args = Record<string, string | number>;
 
-export interface Language {
-  id: string;
-  name: string;
-}
-// Files in which the engine speaks a language: of each game its words, the list of games, and its catalogue.
-export interface Spoken {
-  games?: string;
-  words?: Partial<Record<string, string>>;
-  catalogue?: string;
-}
-export interface OtherLanguage extends Language {
-  load: () => Promise<{ words: object; files: Spoken; said: Record<string, string> }>;
-}
-
+const others = found as OtherLanguage[];
 const english: Language = { id: 'en', name: 'English' };
 export const languages: Language[] = [english, ...others];
 

@@ -5,7 +5,8 @@ export const analysis = {
   'analysis.do': 'Analyser',
   'analysis.offer': 'Où s’est jouée la victoire ?',
   'analysis.offer.text':
-    'Voyez les chances de chacun au fil du temps, les coups qui ont coûté le plus avec de meilleurs, et la part de chance.',
+    'Voyez les chances de chacun au fil du temps, les coups qui ont coûté le plus avec de ' +
+    'meilleurs, et la part de chance.',
   'analysis.offer.go': 'Analyser cette partie',
   'analysis.working': 'Examen de chaque coup : {done} sur {of}',
   'analysis.stopped': 'Arrêt à {done} sur {of}',
@@ -57,13 +58,15 @@ export const analysis = {
   'analysis.here.then': 'Ensuite :',
   'analysis.here.luck': 'Ce que cela valait',
   'analysis.here.luck.help':
-    'Par rapport à la moyenne de tout ce qui pouvait venir, en parties sur 100. Ce que l’un gagne, les autres le perdent.',
+    'Par rapport à la moyenne de tout ce qui pouvait venir, en parties sur 100. Ce que l’un ' +
+    'gagne, les autres le perdent.',
   'analysis.here.known': 'Jugé d’après ce que {name} pouvait savoir.',
   'analysis.line.open': 'Essayer un autre coup',
   'analysis.line.try': 'L’essayer',
   'analysis.line.title': 'Et si',
   'analysis.line.help':
-    'Une variante à partir de l’étape {n}. La chance y suit une graine : les mêmes coups amènent les mêmes tirages.',
+    'Une variante à partir de l’étape {n}. La chance y suit une graine : les mêmes coups ' +
+    'amènent les mêmes tirages.',
   'analysis.line.chances': 'Parties sur 100 que chacun gagnerait à partir d’ici',
   'analysis.line.steps': 'Étapes de cette variante',
   'analysis.line.moves': { one: '{n} coup', other: 'Les {n} coups' },

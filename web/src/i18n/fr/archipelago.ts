@@ -3,7 +3,8 @@ export const archipelago = {
   'game.archipelago.line':
     'Faites grandir une colonie et gardez la paix, chacun cachant un but et une fin.',
   'game.archipelago.about':
-    'Explorez, construisez et commercez sur des îles partagées. Si le peuple se révolte, vous perdez tous, à moins que ce ne soit le plan de l’un de vous.',
+    'Explorez, construisez et commercez sur des îles partagées. Si le peuple se révolte, ' +
+    'vous perdez tous, à moins que ce ne soit le plan de l’un de vous.',
   'archipelago.board': 'Table d’Archipelago',
   'archipelago.map': 'Carte de l’archipel',
   'archipelago.overview': 'La carte en petit',
@@ -260,29 +261,39 @@ export const archipelago = {
   'archipelago.banner.end': 'La fin approche',
   'archipelago.banner.lost': 'Indépendance',
   'archipelago.summary':
-    '{stage}. Population {pop}, rébellion {reb}, travailleurs disponibles {sur}. Après la prochaine agitation, rébellion {next}. Régions : {regions}. Prochaine crise : {back}. {players}',
+    '{stage}. Population {pop}, rébellion {reb}, travailleurs disponibles {sur}. Après la ' +
+    'prochaine agitation, rébellion {next}. Régions : {regions}. Prochaine crise : {back}. ' +
+    '{players}',
   'archipelago.summary.player':
-    '{name} : position {place}, citoyens {citizens}, révoltés {rebels}, navires {ships}, pastilles {discs}, cartes {cards}',
+    '{name} : position {place}, citoyens {citizens}, révoltés {rebels}, navires {ships}, ' +
+    'pastilles {discs}, cartes {cards}',
   'archipelago.tour.map.title': 'L’archipel',
   'archipelago.tour.map':
-    'Chaque région montre ce qu’on peut y récolter. Ce qui est en surbrillance peut être choisi ; touchez autre chose pour lire ce que c’est, et pourquoi ce n’est pas possible maintenant.',
+    'Chaque région montre ce qu’on peut y récolter. Ce qui est en surbrillance peut être ' +
+    'choisi ; touchez autre chose pour lire ce que c’est, et pourquoi ce n’est pas possible ' +
+    'maintenant.',
   'archipelago.tour.wheel.title': 'La roue',
   'archipelago.tour.wheel':
-    'À chaque round, vous pouvez placer ici une pastille, pour une action. Touchez un secteur éteint : il dit pourquoi il est fermé.',
+    'À chaque round, vous pouvez placer ici une pastille, pour une action. Touchez un ' +
+    'secteur éteint : il dit pourquoi il est fermé.',
   'archipelago.tour.stability.title': 'L’équilibre',
   'archipelago.tour.stability':
-    'Quand le marqueur de rébellion dépasse celui de population, tous perdent ; l’égalité est sans danger. Vous voyez ici la marge et l’effet de la prochaine agitation.',
+    'Quand le marqueur de rébellion dépasse celui de population, tous perdent ; l’égalité ' +
+    'est sans danger. Vous voyez ici la marge et l’effet de la prochaine agitation.',
   'archipelago.tour.markets.title': 'Deux marchés',
   'archipelago.tour.markets':
-    'Plus il y a de cubes, plus le prix est bas. Une rangée jaune amène un travailleur disponible à chaque tour, une rouge de la rébellion.',
+    'Plus il y a de cubes, plus le prix est bas. Une rangée jaune amène un travailleur ' +
+    'disponible à chaque tour, une rouge de la rébellion.',
   'archipelago.tour.evolution.title': 'Les cartes et la prochaine crise',
   'archipelago.tour.evolution':
-    'Le nombre éclairé d’une carte est son prix actuel ; après trois pivots, la carte part. À côté se trouve la prochaine crise.',
+    'Le nombre éclairé d’une carte est son prix actuel ; après trois pivots, la carte part. ' +
+    'À côté se trouve la prochaine crise.',
   'archipelago.tour.dock.title': 'Votre décision',
   'archipelago.tour.dock': 'Ce qui est demandé, et chaque choix comme bouton.',
   'archipelago.tour.screen.title': 'Votre paravent',
   'archipelago.tour.screen':
-    'Vos florins, vos cubes et votre objectif secret : sa moitié haute met fin à la partie, sa moitié basse classe tous les joueurs pour 3, 2, 1 points.',
+    'Vos florins, vos cubes et votre objectif secret : sa moitié haute met fin à la partie, ' +
+    'sa moitié basse classe tous les joueurs pour 3, 2, 1 points.',
   'archipelago.tour.players.title': 'Les autres',
   'archipelago.tour.players': 'Ce que chacun possède, dans l’ordre de jeu.',
   'archipelago.figure.coast':
@@ -291,8 +302,10 @@ export const archipelago = {
   'archipelago.figure.units':
     'Un citoyen non engagé, un au travail, un qui sert un bâtiment, un révolté ; un navire.',
   'archipelago.figure.market':
-    'Une ressource sur le marché intérieur : chaque rangée a son prix à gauche, et sa couleur dit ce qu’elle fait.',
+    'Une ressource sur le marché intérieur : chaque rangée a son prix à gauche, et sa ' +
+    'couleur dit ce qu’elle fait.',
   'archipelago.figure.card':
-    'Une carte : son prix actuel, les prix après un pivot et après deux, et le crâne : alors elle part.',
+    'Une carte : son prix actuel, les prix après un pivot et après deux, et le crâne : alors ' +
+    'elle part.',
   'archipelago.figure.buildings': 'Ville, temple, marché, port.',
 } as const;

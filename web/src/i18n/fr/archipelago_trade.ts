@@ -27,7 +27,8 @@ export const archipelagoTrade = {
   'archipelago.trade.head': 'Un échange avec {name}',
   'archipelago.trade.head.answer': 'Votre réponse à {name}',
   'archipelago.trade.help':
-    'Si {name} accepte, tout change de mains aussitôt. Rien n’est envoyé avant que vous n’appuyiez sur le bouton.',
+    'Si {name} accepte, tout change de mains aussitôt. Rien n’est envoyé avant que vous ' +
+    'n’appuyiez sur le bouton.',
   'archipelago.trade.help.locked':
     'Vous avez commencé cette offre : ajoutez ce qui manque, puis envoyez-la.',
   'archipelago.trade.left': { one: 'reste {n} échange', other: 'restent {n} échanges' },
@@ -77,7 +78,8 @@ export const archipelagoTrade = {
   'archipelago.order.yours': 'Le nouvel ordre',
   'archipelago.order.ask': 'Vous décidez de l’ordre de jeu.',
   'archipelago.order.ask.help':
-    'Déplacez les joueurs avec les flèches ou en les glissant. Les offres acceptées vous lient à leurs positions.',
+    'Déplacez les joueurs avec les flèches ou en les glissant. Les offres acceptées vous ' +
+    'lient à leurs positions.',
   'archipelago.order.earlier': '{name} plus tôt',
   'archipelago.order.later': '{name} plus tard',
   'archipelago.order.set': 'Fixer cet ordre',

@@ -2,9 +2,11 @@
 export const conquest = {
   'game.conquest.short': 'Conquest',
   'game.conquest.line':
-    'Naviguez vers l’Inconnu, cachez vos découvertes, bluffez avec vos canoës et bâtissez un empire.',
+    'Naviguez vers l’Inconnu, cachez vos découvertes, bluffez avec vos canoës et bâtissez un ' +
+    'empire.',
   'game.conquest.about':
-    'Explorez un océan que personne n’a cartographié, fondez des colonies, et laissez vos rivaux deviner ce que portent vos canoës.',
+    'Explorez un océan que personne n’a cartographié, fondez des colonies, et laissez vos ' +
+    'rivaux deviner ce que portent vos canoës.',
   'conquest.and': 'et',
   'conquest.map': 'Carte du Pacifique',
   'conquest.overview': 'Vue d’ensemble de la carte',
@@ -141,40 +143,52 @@ export const conquest = {
   'conquest.chance.event': 'événement : {name}',
   'conquest.chance.roll': 'Bataille : {n}',
   'conquest.summary':
-    'Tour {turn}, {phase}. La partie finit à {end} points. {players}. Tasse : océan {sea}, îles {island}, hors course {course}. Cartes restantes : {deck}.',
+    'Tour {turn}, {phase}. La partie finit à {end} points. {players}. Tasse : océan {sea}, ' +
+    'îles {island}, hors course {course}. Cartes restantes : {deck}.',
   'conquest.summary.player':
-    '{name}, {people} : score {points}, {villages}, {groups}, PC {bp}, {up}, {down}, explorateur {explorer}',
+    '{name}, {people} : score {points}, {villages}, {groups}, PC {bp}, {up}, {down}, ' +
+    'explorateur {explorer}',
   'conquest.summary.explorer.home': 'rentré',
   'conquest.summary.explorer.lost': 'manque un tour',
   'conquest.summary.explorer.sailing': 'en mer',
   'conquest.tour.map.title': 'Un océan à découvrir',
   'conquest.tour.map':
-    'Les hexes à motif sont inconnus. Ce qui brille en or est à votre choix ; survolez ou touchez un hex pour voir ce qui s’y trouve.',
+    'Les hexes à motif sont inconnus. Ce qui brille en or est à votre choix ; survolez ou ' +
+    'touchez un hex pour voir ce qui s’y trouve.',
   'conquest.tour.track.title': 'Cinq étapes par tour',
   'conquest.tour.track':
-    'Ordre, exploration, mouvement et bataille, construction, victoire. À chaque étape, chacun agit à son tour ; la construction est secrète et simultanée.',
+    'Ordre, exploration, mouvement et bataille, construction, victoire. À chaque étape, ' +
+    'chacun agit à son tour ; la construction est secrète et simultanée.',
   'conquest.tour.track.solo':
     'Jeton de Samoa, exploration, mouvement et bataille, construction, victoire.',
   'conquest.tour.dock.title': 'Ce que vous décidez',
   'conquest.tour.dock':
-    'La question est ici, avec ses choix. La carte montre les mêmes : utilisez ce que vous préférez.',
+    'La question est ici, avec ses choix. La carte montre les mêmes : utilisez ce que vous ' +
+    'préférez.',
   'conquest.tour.stock.title': 'Ce que vous possédez',
   'conquest.tour.stock':
-    'Les pièces que vous pouvez encore construire, les îles que vous seul connaissez, et vos cartes. Touchez une carte pour la lire.',
+    'Les pièces que vous pouvez encore construire, les îles que vous seul connaissez, et vos ' +
+    'cartes. Touchez une carte pour la lire.',
   'conquest.tour.players.title': 'La course',
   'conquest.tour.solo.title': 'Vous contre Samoa',
   'conquest.tour.players':
-    'Villages, îles connectées à votre île d’origine par des canoës de la chaîne, et cartes donnent des points. Le drapeau sur la piste montre combien mettent fin à la partie.',
+    'Villages, îles connectées à votre île d’origine par des canoës de la chaîne, et cartes ' +
+    'donnent des points. Le drapeau sur la piste montre combien mettent fin à la partie.',
   'conquest.figure.group':
-    'Une île : les cases vertes reçoivent aussitôt des villages, les marron demandent l’agriculture (la feuille).',
+    'Une île : les cases vertes reçoivent aussitôt des villages, les marron demandent ' +
+    'l’agriculture (la feuille).',
   'conquest.figure.chain':
-    'Une chaîne : des canoës de la chaîne (canoës de transport face visible) dans des hexes voisins. Elle connecte les îles à l’île d’origine, transporte les pièces gratuitement et partage les PC.',
+    'Une chaîne : des canoës de la chaîne (canoës de transport face visible) dans des hexes ' +
+    'voisins. Elle connecte les îles à l’île d’origine, transporte les pièces gratuitement ' +
+    'et partage les PC.',
   'conquest.figure.hidden':
-    'Une île secrète : seuls ceux qui l’ont découverte, dont les marqueurs y sont, savent ce que c’est.',
+    'Une île secrète : seuls ceux qui l’ont découverte, dont les marqueurs y sont, savent ce ' +
+    'que c’est.',
   'conquest.figure.markers':
     'Ce que tire le hasard : océan ouvert, une île, hors course. Les perles sont des nœuds.',
   'conquest.figure.battle':
-    'Bataille : l’attaquant est touché sur 1 à 3, le défenseur sur 4 à 6 ; 1 et 6 éliminent une pièce, les autres la font paniquer.',
+    'Bataille : l’attaquant est touché sur 1 à 3, le défenseur sur 4 à 6 ; 1 et 6 éliminent ' +
+    'une pièce, les autres la font paniquer.',
   'conquest.figure.rope':
     'Trois nœuds faits : à cinq, l’explorateur rentre, au-delà il manque un tour.',
 } as const;

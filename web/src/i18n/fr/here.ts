@@ -1,9 +1,11 @@
 // here.ts - French: the keys of ../en/here.ts.
 export const here = {
   'here.storage':
-    'Ce navigateur ne laisse pas la page garder quoi que ce soit : on ne peut pas jouer ici. Ouvrez plutôt une table.',
+    'Ce navigateur ne laisse pas la page garder quoi que ce soit : on ne peut pas jouer ici. ' +
+    'Ouvrez plutôt une table.',
   'here.unkept':
-    'Le dernier coup n’a pas pu être gardé : cet appareil n’a plus de place. Tout ce qui précède est à l’abri.',
+    'Le dernier coup n’a pas pu être gardé : cet appareil n’a plus de place. Tout ce qui ' +
+    'précède est à l’abri.',
   'here.name': 'Sur cet appareil',
   'here.go_on': 'Continuer à jouer',
   'here.missing': 'Cette partie n’est pas sur cet appareil.',
@@ -11,11 +13,14 @@ export const here = {
   'here.moved': 'Cette partie continue sur le serveur : vous la trouverez parmi vos parties.',
   'move.away': 'Continuer sur un autre appareil',
   'move.away.text':
-    'La partie passe sur le serveur et continue partout où vous vous connectez avec votre pseudo. Dès lors, le hasard vient du serveur. Cet appareil garde une copie de ce qui a été joué.',
+    'La partie passe sur le serveur et continue partout où vous vous connectez avec votre ' +
+    'pseudo. Dès lors, le hasard vient du serveur. Cet appareil garde une copie de ce qui a ' +
+    'été joué.',
   'move.away.do': 'Déplacer la partie',
   'move.invite': 'Inviter un ami à partir d’ici',
   'move.invite.text':
-    'La partie passe sur le serveur. Le bot joue jusqu’à ce que votre ami ouvre le lien, puis lui laisse la place.',
+    'La partie passe sur le serveur. Le bot joue jusqu’à ce que votre ami ouvre le lien, ' +
+    'puis lui laisse la place.',
   'move.invite.there':
     'Le bot joue jusqu’à ce que votre ami ouvre le lien, puis lui laisse la place.',
   'move.invite.whose': 'Qui laisse la place ?',
@@ -25,7 +30,8 @@ export const here = {
   'move.invite.copy': 'Copier le lien',
   'move.take': 'Continuer sans réseau',
   'move.take.text':
-    'La partie passe sur cet appareil et est close sur le serveur. Dès lors, le hasard vient de cet appareil.',
+    'La partie passe sur cet appareil et est close sur le serveur. Dès lors, le hasard vient ' +
+    'de cet appareil.',
   'move.take.do': 'L’emporter',
   'here.remove': 'Supprimer cette partie',
   'here.remove.text': 'La partie est supprimée de cet appareil. C’est définitif.',

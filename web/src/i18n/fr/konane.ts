@@ -2,7 +2,8 @@
 export const konane = {
   'game.konane.line': 'Les dames hawaïennes : sautez, et laissez votre rival sans saut.',
   'game.konane.about':
-    'Les pierres couvrent la dalle ; chaque saut en retire une. Facile à apprendre, sans hasard : qui ne peut pas sauter perd.',
+    'Les pierres couvrent la dalle ; chaque saut en retire une. Facile à apprendre, sans ' +
+    'hasard : qui ne peut pas sauter perd.',
   'konane.board': 'La dalle',
   'konane.own': 'À vous',
   'konane.black': 'noir',
@@ -28,7 +29,8 @@ export const konane = {
   'konane.summary.empty': 'Vides : {places}.',
   'konane.tour.board.title': 'La dalle',
   'konane.tour.board':
-    'Les pierres cerclées peuvent jouer. Cliquez sur l’une, puis sur la place d’arrivée ; un saut prend la pierre entre les deux.',
+    'Les pierres cerclées peuvent jouer. Cliquez sur l’une, puis sur la place d’arrivée ; un ' +
+    'saut prend la pierre entre les deux.',
   'konane.tour.dock.title': 'Votre coup',
   'konane.tour.dock': 'Montrez un coup pour lire combien de sauts il laisse à chacun.',
   'konane.tour.players.title': 'Les deux camps',

@@ -22,7 +22,8 @@ export const lesson = {
   'lesson.first_game': 'Votre première vraie partie',
   'lesson.first_game.name': 'Première partie',
   'lesson.all_done':
-    'Vous connaissez tout le jeu. Essayez-le contre deux adversaires faciles ; un conseiller est à vos côtés.',
+    'Vous connaissez tout le jeu. Essayez-le contre deux adversaires faciles ; un conseiller ' +
+    'est à vos côtés.',
   'lesson.learn': 'Apprendre à jouer',
   'lesson.continue': 'Continuer avec la leçon {n}',
   'lesson.repeat': 'Réapprendre',
@@ -32,7 +33,8 @@ export const lesson = {
   'lesson.so_far': { one: '{n} leçon sur {of} terminée', other: '{n} leçons sur {of} terminées' },
   'lesson.in_all': '{n} courtes leçons sur le vrai plateau, {minutes} minutes en tout',
   'lesson.enough':
-    'Après la leçon {n}, vous en savez assez pour une première partie. Les autres peuvent attendre.',
+    'Après la leçon {n}, vous en savez assez pour une première partie. Les autres peuvent ' +
+    'attendre.',
   'lesson.enough_all':
     'Après la dernière leçon, vous jouez votre première partie, avec un conseiller à vos côtés.',
   'lesson.leave': 'Quitter la leçon',

@@ -27,10 +27,12 @@ export const people = {
   'clock.zero.short': 'temps écoulé',
   'table.away.late': 'Votre temps est écoulé ; un bot joue à votre place.',
   'table.away.rest':
-    'Votre temps est écoulé. Personne d’autre n’est là, la table se repose ; si personne n’est revenu d’ici là ({until}), les bots finissent la partie.',
+    'Votre temps est écoulé. Personne d’autre n’est là, la table se repose ; si personne ' +
+    'n’est revenu d’ici là ({until}), les bots finissent la partie.',
   'table.away.time': 'temps écoulé, un bot joue',
   'table.rests':
-    'Le temps de tous est écoulé, la table se repose. Si personne n’est revenu d’ici là ({until}), les bots finissent la partie.',
+    'Le temps de tous est écoulé, la table se repose. Si personne n’est revenu d’ici là ' +
+    '({until}), les bots finissent la partie.',
   'table.watchers': { one: '{n} personne regarde', other: '{n} personnes regardent' },
   'table.gone':
     'Cette table n’existe pas, ou elle est privée. Demandez à ses joueurs le lien pour regarder.',

@@ -1,9 +1,12 @@
 // polynesia.ts - French: the keys of ../en/polynesia.ts.
 export const polynesia = {
   'game.polynesia.line':
-    'Quittez l’île volcanique avant l’éruption : ouvrez des routes maritimes, empruntez des guides, sauvez votre tribu.',
+    'Quittez l’île volcanique avant l’éruption : ouvrez des routes maritimes, empruntez des ' +
+    'guides, sauvez votre tribu.',
   'game.polynesia.about':
-    'Votre tribu vit sur une île volcanique qui va entrer en éruption, et personne ne sait quand. Ouvrez des routes maritimes, voyagez vers des îles sûres, mettez plus de pions en jeu, et pêchez de quoi payer tout cela.',
+    'Votre tribu vit sur une île volcanique qui va entrer en éruption, et personne ne sait ' +
+    'quand. Ouvrez des routes maritimes, voyagez vers des îles sûres, mettez plus de pions ' +
+    'en jeu, et pêchez de quoi payer tout cela.',
   'polynesia.fish': { one: '{n} poisson', other: '{n} poissons' },
   'polynesia.shell': { one: '{n} coquillage', other: '{n} coquillages' },
   'polynesia.stock.mask': { one: '{n} masque', other: '{n} masques' },
@@ -14,7 +17,8 @@ export const polynesia = {
   'polynesia.stock.of': 'Biens : {name}',
   'polynesia.stock.score': 'score actuel',
   'polynesia.stock.spaces':
-    'Votre plateau : {home} pions sur {all} ; les pions sauvés valent {value} maintenant, {next} avec un de plus',
+    'Votre plateau : {home} pions sur {all} ; les pions sauvés valent {value} maintenant, ' +
+    '{next} avec un de plus',
   'polynesia.stock.spaces_all':
     'Votre plateau est vide : les {all} pions sont partis, ils valent {value}',
   'polynesia.stock.at_home': '**{n}** sur le plateau',
@@ -31,7 +35,8 @@ export const polynesia = {
   'polynesia.ask.sail': 'Vers où ? Choisissez une route, ou un autre pion',
   'polynesia.ask.sail_only': 'Vers où ? Choisissez une route',
   'polynesia.ask.sail.help':
-    'Départ : {island}. Chaque route coûte un point de mouvement. Un clic sur une île marche aussi.',
+    'Départ : {island}. Chaque route coûte un point de mouvement. Un clic sur une île marche ' +
+    'aussi.',
   'polynesia.ask.guide': 'Qui vous guide vers {island} ?',
   'polynesia.ask.free_kind': 'Quel péage pour {route} ?',
   'polynesia.points_left': {
@@ -99,7 +104,8 @@ export const polynesia = {
   'polynesia.lava.drawn': 'une pierre {stone}',
   'polynesia.summary': 'Manche {round}. {phase}. {players}. Lave : {n} pierres rouges sur {of}.',
   'polynesia.summary.player':
-    '{name} : score {score}, poissons {fish}, coquillages {shell}, pions sur le plateau {home}, bateaux restants {boats}',
+    '{name} : score {score}, poissons {fish}, coquillages {shell}, pions sur le plateau ' +
+    '{home}, bateaux restants {boats}',
   'polynesia.map': 'Carte de la Polynésie',
   'polynesia.overview': 'Vue d’ensemble de la carte',
   'polynesia.place': '{name}{archipelago}{symbol}{sinks}',
@@ -114,31 +120,41 @@ export const polynesia = {
   'polynesia.place.sinks': ', sera engloutie avec l’île volcanique',
   'polynesia.tour.map.title': 'Un océan à traverser',
   'polynesia.tour.map':
-    'Toutes les tribus partent de Mauna Ahi, en bas à gauche. Elle entrera en éruption, et les îles cerclées de tirets seront englouties avec elle. Sauvez votre tribu.',
+    'Toutes les tribus partent de Mauna Ahi, en bas à gauche. Elle entrera en éruption, et ' +
+    'les îles cerclées de tirets seront englouties avec elle. Sauvez votre tribu.',
   'polynesia.tour.track.title': 'Trois tours par manche',
   'polynesia.tour.track':
-    'Vous agissez à la valeur 3, puis 2, puis 1. Voyager et pêcher faiblissent, une nouvelle route devient moins chère.',
+    'Vous agissez à la valeur 3, puis 2, puis 1. Voyager et pêcher faiblissent, une nouvelle ' +
+    'route devient moins chère.',
   'polynesia.tour.dock.title': 'Ce que vous décidez',
   'polynesia.tour.dock':
-    'Explorer place un bateau sur une route. Voyager déplace vos pions. Peupler en ajoute. Pêcher rapporte des ressources. Ce qui est possible brille en or.',
+    'Explorer place un bateau sur une route. Voyager déplace vos pions. Peupler en ajoute. ' +
+    'Pêcher rapporte des ressources. Ce qui est possible brille en or.',
   'polynesia.tour.stock.title': 'Ce que vous possédez',
   'polynesia.tour.stock':
-    'Poissons et coquillages sont votre monnaie. La rangée montre ce que valent les pions sauvés : le nombre encadré compte maintenant, et les 13 valent 7.',
+    'Poissons et coquillages sont votre monnaie. La rangée montre ce que valent les pions ' +
+    'sauvés : le nombre encadré compte maintenant, et les 13 valent 7.',
   'polynesia.tour.cards.title': 'Trois cartes',
   'polynesia.tour.cards':
-    'Elles changent à chaque partie et disent ce qui rapporte des points, outre les pions sauvés et les tortues.',
+    'Elles changent à chaque partie et disent ce qui rapporte des points, outre les pions ' +
+    'sauvés et les tortues.',
   'polynesia.tour.lava.title': 'Le compte à rebours',
   'polynesia.tour.lava':
-    'À la fin d’une manche, une pierre est tirée. La sixième rouge met fin à la partie aussitôt ; sinon, une sorte de ressource se perd.',
+    'À la fin d’une manche, une pierre est tirée. La sixième rouge met fin à la partie ' +
+    'aussitôt ; sinon, une sorte de ressource se perd.',
   'polynesia.tour.players.title': 'Les autres',
   'polynesia.tour.players':
-    'Vous pouvez prendre leurs routes : vous payez 1 ressource du péage, et l’un de leurs pions voyage avec vous.',
+    'Vous pouvez prendre leurs routes : vous payez 1 ressource du péage, et l’un de leurs ' +
+    'pions voyage avec vous.',
   'polynesia.figure.explore':
-    'Un de vos bateaux sur une route : vous y voyagez gratuitement, les autres vous paient son péage.',
+    'Un de vos bateaux sur une route : vous y voyagez gratuitement, les autres vous paient ' +
+    'son péage.',
   'polynesia.figure.guide':
-    'Voyage par une route de Triangle : vous payez 1 coquillage, et un pion de Triangle vous sert de guide.',
+    'Voyage par une route de Triangle : vous payez 1 coquillage, et un pion de Triangle vous ' +
+    'sert de guide.',
   'polynesia.figure.sinking':
-    'L’île volcanique et les trois îles cerclées de tirets sont englouties à la fin. Les pions qui y sont sont perdus.',
+    'L’île volcanique et les trois îles cerclées de tirets sont englouties à la fin. Les ' +
+    'pions qui y sont sont perdus.',
   'polynesia.figure.archipelago':
     'Un archipel : deux îles dans un lagon. Des jetons verts s’y trouvent.',
   'polynesia.figure.turtles':

@@ -3,7 +3,8 @@ export const raiatea = {
   'game.raiatea.line':
     'Servez le dieu Oro : réunissez la mana dans un seul sac et osez ensemble les grands rituels.',
   'game.raiatea.about':
-    'Préparez ensemble les cérémonies et disputez-vous la faveur du dieu : combien de mana donner quand un seul sac paie pour tous ?',
+    'Préparez ensemble les cérémonies et disputez-vous la faveur du dieu : combien de mana ' +
+    'donner quand un seul sac paie pour tous ?',
   'raiatea.and': 'et',
   'raiatea.board': 'L’île de Raiatea',
   'raiatea.overview': 'Vue d’ensemble du plateau',
@@ -142,28 +143,35 @@ export const raiatea = {
   'raiatea.chance.bag': 'Plus de mana dans le sac : {name}',
   'raiatea.summary': '{stage}. Sac : {bag} mana. Ordre cérémoniel : {order}. {players}.',
   'raiatea.summary.player':
-    '{name} : {rank}, tatouages {tattoo}, prêtres {priests}, assistants {helpers}, masques {masks}, rituels {cards}, score {score}',
+    '{name} : {rank}, tatouages {tattoo}, prêtres {priests}, assistants {helpers}, masques ' +
+    '{masks}, rituels {cards}, score {score}',
   'raiatea.tour.board.title': 'L’île',
   'raiatea.tour.board':
-    'Dans une phase d’actions, chaque joueur à son tour choisit l’un des six lieux. Tout le monde y agit ; qui l’a choisi est Kahuna, joue en premier et a un bonus.',
+    'Dans une phase d’actions, chaque joueur à son tour choisit l’un des six lieux. Tout le ' +
+    'monde y agit ; qui l’a choisi est Kahuna, joue en premier et a un bonus.',
   'raiatea.tour.market.title': 'Les marchés',
   'raiatea.tour.market':
-    'Les marchandises se vendent aux échelles de prix. Une vente baisse le prix, une marchandise prise le fait monter. Survolez ou touchez un élément pour le lire.',
+    'Les marchandises se vendent aux échelles de prix. Une vente baisse le prix, une ' +
+    'marchandise prise le fait monter. Survolez ou touchez un élément pour le lire.',
   'raiatea.tour.statues.title': "Trois To'o",
   'raiatea.tour.statues':
-    'Chaque tuile est une mission : ayez ou payez ce qu’elle demande, et elle est à vous. Les tuiles valent 1, 2 et 3 points.',
+    'Chaque tuile est une mission : ayez ou payez ce qu’elle demande, et elle est à vous. ' +
+    'Les tuiles valent 1, 2 et 3 points.',
   'raiatea.tour.track.title': 'Phases et cérémonies',
   'raiatea.tour.track':
-    'Trois cérémonies partagent la partie. La mana que tous y offrent va dans un seul sac et paie tous les rituels, les moins chers d’abord.',
+    'Trois cérémonies partagent la partie. La mana que tous y offrent va dans un seul sac et ' +
+    'paie tous les rituels, les moins chers d’abord.',
   'raiatea.tour.dock.title': 'Votre décision',
   'raiatea.tour.dock':
-    'Voici ce que vous décidez, avec chaque choix. Les mêmes choix sont en surbrillance sur le plateau.',
+    'Voici ce que vous décidez, avec chaque choix. Les mêmes choix sont en surbrillance sur ' +
+    'le plateau.',
   'raiatea.tour.screen.title': 'Votre paravent',
   'raiatea.tour.screen':
     'Vos perles, mana, marchandises et rituels sont derrière. Assistants et masques sont visibles.',
   'raiatea.tour.players.title': 'Les autres',
   'raiatea.tour.players':
-    'Le rang, les prêtres, les assistants et les masques de chacun. Le nombre indique les points visibles ; les tuiles sont derrière les paravents.',
+    'Le rang, les prêtres, les assistants et les masques de chacun. Le nombre indique les ' +
+    'points visibles ; les tuiles sont derrière les paravents.',
   'raiatea.figure.places': 'Six lieux. Qui en choisit un y est Kahuna.',
   'raiatea.figure.stalls':
     'Quatre échelles de prix. Le niveau encadré est le prix ; vous vendez là ou plus bas.',

@@ -58,7 +58,8 @@ export const shell = {
   'home.title_1': 'Jeux de plateau du Pacifique.',
   'home.title_2': 'Une seule pirogue.',
   'home.lead':
-    'Jouez tout de suite contre des bots, ou envoyez un lien et naviguez entre amis : en temps réel, ou un coup par jour.',
+    'Jouez tout de suite contre des bots, ou envoyez un lien et naviguez entre amis : en ' +
+    'temps réel, ou un coup par jour.',
   'home.play_now': 'Jouer maintenant',
   'home.invite': 'Inviter des amis',
   'home.continue': 'Reprendre vos parties',
@@ -66,7 +67,10 @@ export const shell = {
   'home.all_tables': { one: 'Toutes les tables', other: 'Les {n} tables' },
   'first.title': 'Votre première partie',
   'first.text':
-    '« Jouer maintenant » vous installe face à un bot facile ; d’autres peuvent regarder. Tout ce qui est en surbrillance peut être choisi. Contre des bots, vous pouvez reprendre n’importe quel coup ; entre joueurs, jusqu’à ce que le hasard ou quelqu’un d’autre ait joué.',
+    '« Jouer maintenant » vous installe face à un bot facile ; d’autres peuvent regarder. ' +
+    'Tout ce qui est en surbrillance peut être choisi. Contre des bots, vous pouvez ' +
+    'reprendre n’importe quel coup ; entre joueurs, jusqu’à ce que le hasard ou quelqu’un ' +
+    'd’autre ait joué.',
   'how.title': 'Comment ça marche',
   'how.pick': 'Choisissez un jeu.',
   'how.pick_more': 'Les bots occupent les places, les règles vous guident.',
@@ -81,7 +85,8 @@ export const shell = {
   'weight.demanding': 'exigeant',
   'daily.title': 'Défi du jour',
   'daily.text':
-    'Une partie en solitaire, avec la même chance pour tout le monde aujourd’hui. Qu’allez-vous en faire ?',
+    'Une partie en solitaire, avec la même chance pour tout le monde aujourd’hui. ' +
+    'Qu’allez-vous en faire ?',
   'daily.begin': 'Commencer la partie du jour',
   'daily.go_on': 'Continuer',
   'daily.sheet': 'Feuille de score',
@@ -129,7 +134,8 @@ export const shell = {
   'pace.slow': 'Tour par tour',
   'pace.none_help': 'Chacun prend le temps qu’il veut.',
   'pace.live_help':
-    'Tout le monde joue ensemble, maintenant. Si votre temps s’épuise, un bot joue jusqu’à votre retour.',
+    'Tout le monde joue ensemble, maintenant. Si votre temps s’épuise, un bot joue jusqu’à ' +
+    'votre retour.',
   'pace.slow_help': 'Jouez quand vous avez le temps, sur plusieurs jours.',
   'pace.live_long': '{start} chacun, {step} par coup',
   'pace.slow_long': '{start} en réserve, {step} par coup',
@@ -206,14 +212,17 @@ export const shell = {
   'sum.live':
     '**Temps réel** : {start} chacun, {step} de plus par coup. À zéro, un bot prend le relais.',
   'sum.slow':
-    '**Tour par tour** : {start} en réserve, {step} de plus par coup. À zéro, un bot prend le relais.',
+    '**Tour par tour** : {start} en réserve, {step} de plus par coup. À zéro, un bot prend ' +
+    'le relais.',
   'sum.undo':
     '**Reprendre** librement tant qu’aucun autre joueur n’a joué, puis si tout le monde accepte',
   'sum.undo_chance':
-    '**Reprendre** librement tant que ni le hasard ni un autre joueur n’a joué, puis si tout le monde accepte',
+    '**Reprendre** librement tant que ni le hasard ni un autre joueur n’a joué, puis si tout ' +
+    'le monde accepte',
   'sum.undo_bots': '**Reprendre** n’importe quel coup : les bots ne s’en offusquent pas',
   'sum.undo_bots_chance':
-    '**Reprendre** n’importe quel coup : les bots ne s’en offusquent pas, et la même chance revient',
+    '**Reprendre** n’importe quel coup : les bots ne s’en offusquent pas, et la même chance ' +
+    'revient',
   'sum.undo_alone': '**Reprendre** n’importe quel coup ; la même chance revient',
   'sum.sealed': '**Tirages scellés** : chacun peut les vérifier après la partie',
   'sum.record': '**Une trace** de chaque coup, à garder et à revoir',
@@ -230,7 +239,8 @@ export const shell = {
   'invite.watch': 'Regarder la partie',
   'learn.title': 'Apprendre à jouer',
   'learn.lead':
-    'Apprenez en jouant, par de courtes leçons sur le vrai plateau. Ou lisez les règles : en cinq minutes, en entier, ou comme référence.',
+    'Apprenez en jouant, par de courtes leçons sur le vrai plateau. Ou lisez les règles : en ' +
+    'cinq minutes, en entier, ou comme référence.',
   'learn.try': 'Essayer contre un bot',
   'rules.read': 'Lire les règles',
   'rules.read_of': '{game} : lire les règles',
@@ -248,7 +258,8 @@ export const shell = {
   'figure.polynesia.start':
     'Le côté A au début : l’île volcanique en bas à gauche, quatre archipels, six îles à tortues.',
   'figure.polynesia.routes':
-    'En milieu de partie : des bateaux sur les routes explorées, chacune avec sa ressource, des pions sur les îles.',
+    'En milieu de partie : des bateaux sur les routes explorées, chacune avec sa ressource, ' +
+    'des pions sur les îles.',
   'account.title': 'Votre pseudo',
   'account.hello': 'Bonjour, {name}',
   'account.new': 'Nouveau ici',
@@ -263,14 +274,16 @@ export const shell = {
   'account.saved': 'Enregistré.',
   'account.keep': 'Garder ce pseudo',
   'account.keep_text':
-    'Avec une phrase secrète, le pseudo est à vous, et vous retrouvez vos parties depuis un autre appareil.',
+    'Avec une phrase secrète, le pseudo est à vous, et vous retrouvez vos parties depuis un ' +
+    'autre appareil.',
   'account.keep_do': 'Garder le pseudo',
   'account.kept': 'Ce pseudo est gardé',
   'account.kept_text':
     'Connectez-vous avec lui et votre phrase secrète sur n’importe quel appareil.',
   'account.passphrase': 'Phrase secrète',
   'account.passphrase_help':
-    '{n} caractères ou plus ; quelques mots font l’affaire. On ne peut pas vous l’envoyer si vous l’oubliez.',
+    '{n} caractères ou plus ; quelques mots font l’affaire. On ne peut pas vous l’envoyer si ' +
+    'vous l’oubliez.',
   'account.show': 'Afficher la phrase secrète',
   'account.hide': 'Masquer la phrase secrète',
   'account.sign_out': 'Se déconnecter',
@@ -287,7 +300,8 @@ export const shell = {
   'settings.language': 'Langue',
   'settings.calm': 'Moins d’animations',
   'settings.calm_help':
-    'Les pièces ne se déplacent pas à l’écran ; une marque montre ce qui a changé. Toujours actif si votre système le demande.',
+    'Les pièces ne se déplacent pas à l’écran ; une marque montre ce qui a changé. Toujours ' +
+    'actif si votre système le demande.',
   'settings.text': 'Taille du texte',
   'settings.text_help':
     'Pour tout ce qui entoure le plateau. Pour agrandir le plateau lui-même, zoomez.',
@@ -296,7 +310,8 @@ export const shell = {
   'settings.text.largest': 'Très grande',
   'settings.palette': 'Couleurs des joueurs',
   'settings.palette_help':
-    'Chaque joueur a aussi une forme. Le second jeu de couleurs se distingue quelle que soit votre vue.',
+    'Chaque joueur a aussi une forme. Le second jeu de couleurs se distingue quelle que soit ' +
+    'votre vue.',
   'settings.palette.usual': 'Habituelles',
   'settings.palette.safe': 'Adaptées au daltonisme',
   'settings.coordinates': 'Coordonnées',
@@ -320,7 +335,8 @@ export const shell = {
     'Sinon, la table répond pour vous là où une seule réponse est possible ; l’historique le dit.',
   'settings.always': 'Réponses automatiques',
   'settings.always_help':
-    'À une table, le bouton à deux flèches répond désormais pour vous à une question. Ici, vous pouvez revenir là-dessus.',
+    'À une table, le bouton à deux flèches répond désormais pour vous à une question. Ici, ' +
+    'vous pouvez revenir là-dessus.',
   'settings.always_none': 'Toutes les questions vous sont posées.',
   'settings.warn': 'Avertir avant une nette erreur',
   'settings.warn_help': 'Seulement contre des bots. Vous pouvez la jouer quand même.',
@@ -329,11 +345,13 @@ export const shell = {
   'settings.warn.always': 'Toujours',
   'settings.notify': 'Notifications',
   'settings.notify_help':
-    'Votre navigateur vous prévient quand c’est à vous, tant que cette page reste ouverte en arrière-plan. Une page fermée ne peut pas vous appeler.',
+    'Votre navigateur vous prévient quand c’est à vous, tant que cette page reste ouverte en ' +
+    'arrière-plan. Une page fermée ne peut pas vous appeler.',
   'settings.notify_refused':
     'Votre navigateur ne le permet pas. Vous pouvez changer cela à côté de l’adresse.',
   'settings.notify_phone':
-    'Ce navigateur ne montre pas de notifications d’une page ouverte ; c’est souvent le cas des téléphones. Le son et le nombre dans le titre marchent tant que la page est ouverte.',
+    'Ce navigateur ne montre pas de notifications d’une page ouverte ; c’est souvent le cas ' +
+    'des téléphones. Le son et le nombre dans le titre marchent tant que la page est ouverte.',
   'settings.notify_test': 'Voilà comment Vaka vous appelle.',
   'settings.keyboard': 'Clavier',
   'settings.keyboard_help':
@@ -348,5 +366,6 @@ export const shell = {
   'time.seconds': { one: '{n} seconde', other: '{n} secondes' },
   'rules.thing': 'La règle à ce sujet',
   'rules.thing.how':
-    'La règle de tout ce qui est sur la table : pointez dessus et appuyez sur W, faites un clic droit, ou appuyez longuement.',
+    'La règle de tout ce qui est sur la table : pointez dessus et appuyez sur W, faites un ' +
+    'clic droit, ou appuyez longuement.',
 } as const;

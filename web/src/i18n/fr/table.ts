@@ -65,15 +65,21 @@ export const table = {
   'table.undo.none': 'Vous n’avez pas encore joué : il n’y a rien à reprendre',
   'table.undo.ask': 'Demander à tous de revenir en arrière',
   'table.undo.ask.text': {
-    one: 'Le hasard ou un autre joueur a joué depuis. Si tout le monde accepte, ce coup est repris :',
+    one:
+      'Le hasard ou un autre joueur a joué depuis. Si tout le monde accepte, ce coup est ' +
+      'repris :',
     other:
-      'Le hasard ou un autre joueur a joué depuis. Si tout le monde accepte, ces {n} coups sont repris :',
+      'Le hasard ou un autre joueur a joué depuis. Si tout le monde accepte, ces {n} coups ' +
+      'sont repris :',
   },
   'table.undo.alone': 'Revenir',
   'table.undo.alone.text': {
-    one: 'Le hasard ou un bot a joué depuis. Les bots ne s’en offusquent pas : ce coup est repris. La même chance revient.',
+    one:
+      'Le hasard ou un bot a joué depuis. Les bots ne s’en offusquent pas : ce coup est ' +
+      'repris. La même chance revient.',
     other:
-      'Le hasard ou un bot a joué depuis. Les bots ne s’en offusquent pas : ces {n} coups sont repris. La même chance revient.',
+      'Le hasard ou un bot a joué depuis. Les bots ne s’en offusquent pas : ces {n} coups ' +
+      'sont repris. La même chance revient.',
   },
   'table.undo.daily': 'Dans un défi du jour, ce que le hasard a montré ne peut pas être repris',
   'table.asked.yes': 'Accepter',
@@ -124,7 +130,8 @@ export const table = {
   'table.leave.running': 'Un bot joue à votre place jusqu’à votre retour. Rien n’est perdu.',
   'table.leave.open': 'Votre place redevient libre pour quelqu’un d’autre.',
   'table.leave.alone':
-    'Vous abandonnez cette partie et la table est fermée. Pour continuer plus tard, fermez simplement la page : tout est gardé.',
+    'Vous abandonnez cette partie et la table est fermée. Pour continuer plus tard, fermez ' +
+    'simplement la page : tout est gardé.',
   'table.give_up': 'Abandonner la partie',
   'table.leave_page': 'Retour à l’accueil',
   'table.home': 'Accueil',
@@ -229,9 +236,11 @@ export const table = {
   'replay.share': 'Partager ce moment',
   'replay.branch': 'Rejouer d’ici',
   'replay.branch.text':
-    'Une table privée commence avec les {at} premières étapes de cette partie. Des bots jouent les autres places. La chance reste la même : ce qui change vient de vous.',
+    'Une table privée commence avec les {at} premières étapes de cette partie. Des bots ' +
+    'jouent les autres places. La chance reste la même : ce qui change vient de vous.',
   'replay.branch.alone':
-    'Une table privée commence avec les {at} premières étapes de cette partie. La chance reste la même : ce qui change vient de vous.',
+    'Une table privée commence avec les {at} premières étapes de cette partie. La chance ' +
+    'reste la même : ce qui change vient de vous.',
   'replay.branch.seat': 'Votre place',
   'replay.branch.go': 'Commencer',
   'replay.branch.none': 'Il n’y a plus rien à décider ici',
@@ -251,7 +260,8 @@ export const table = {
   'replay.disk': 'Ouvrir un fichier de partie',
   'replay.disk.sub': 'Une partie depuis un fichier',
   'replay.disk.text':
-    'Choisissez un fichier de partie Vaka, ou déposez-le ici. Il est lu dans ce navigateur ; rien n’est envoyé.',
+    'Choisissez un fichier de partie Vaka, ou déposez-le ici. Il est lu dans ce navigateur ; ' +
+    'rien n’est envoyé.',
   'replay.disk.choose': 'Choisir un fichier',
   'replay.no_engine': 'Il manque à ce serveur la partie qui permet de revoir une partie.',
   'replay.bad': 'Ce n’est pas un fichier de partie Vaka.',

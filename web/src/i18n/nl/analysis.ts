@@ -5,7 +5,8 @@ export const analysis = {
   'analysis.do': 'Analyseren',
   'analysis.offer': 'Waar werd het gewonnen?',
   'analysis.offer.text':
-    'Bekijk ieders kansen door de tijd, de zetten die het meest kostten met betere erbij, en hoeveel geluk was.',
+    'Bekijk ieders kansen door de tijd, de zetten die het meest kostten met betere erbij, en ' +
+    'hoeveel geluk was.',
   'analysis.offer.go': 'Deze partij analyseren',
   'analysis.working': 'Elke zet bekijken: {done} van {of}',
   'analysis.stopped': 'Gestopt bij {done} van {of}',
@@ -56,13 +57,15 @@ export const analysis = {
   'analysis.here.then': 'Daarna:',
   'analysis.here.luck': 'Wat het waard was',
   'analysis.here.luck.help':
-    'Tegen het gemiddelde van alles wat had kunnen komen, in partijen van 100. Wat de een wint, verliezen de anderen.',
+    'Tegen het gemiddelde van alles wat had kunnen komen, in partijen van 100. Wat de een ' +
+    'wint, verliezen de anderen.',
   'analysis.here.known': 'Beoordeeld naar wat {name} kon weten.',
   'analysis.line.open': 'Een andere zet proberen',
   'analysis.line.try': 'Uitproberen',
   'analysis.line.title': 'Wat als',
   'analysis.line.help':
-    'Een zijlijn achter stap {n}. Het geluk erin volgt een vast zaad: dezelfde zetten brengen dezelfde trekkingen.',
+    'Een zijlijn achter stap {n}. Het geluk erin volgt een vast zaad: dezelfde zetten ' +
+    'brengen dezelfde trekkingen.',
   'analysis.line.chances': 'Partijen van 100 die ieder van hieruit zou winnen',
   'analysis.line.steps': 'Stappen van deze lijn',
   'analysis.line.moves': { one: 'Eén zet', other: 'Alle {n} zetten' },

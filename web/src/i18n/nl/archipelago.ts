@@ -3,7 +3,8 @@ export const archipelago = {
   'game.archipelago.line':
     'Laat een kolonie groeien en bewaar de vrede, terwijl ieder een doel en een einde verbergt.',
   'game.archipelago.about':
-    'Verken, bouw en handel op gedeelde eilanden. Komt het volk in opstand, dan verliezen jullie allemaal, tenzij een van jullie dat van plan was.',
+    'Verken, bouw en handel op gedeelde eilanden. Komt het volk in opstand, dan verliezen ' +
+    'jullie allemaal, tenzij een van jullie dat van plan was.',
   'archipelago.board': 'Tafel van Archipelago',
   'archipelago.map': 'Kaart van de archipel',
   'archipelago.overview': 'De kaart in het klein',
@@ -241,29 +242,37 @@ export const archipelago = {
   'archipelago.banner.end': 'Het einde nadert',
   'archipelago.banner.lost': 'Onafhankelijkheid',
   'archipelago.summary':
-    '{stage}. Bevolking {pop}, opstand {reb}, beschikbare arbeiders {sur}. Na de volgende onrust opstand {next}. {regions} gebieden. Volgende crisis: {back}. {players}',
+    '{stage}. Bevolking {pop}, opstand {reb}, beschikbare arbeiders {sur}. Na de volgende ' +
+    'onrust opstand {next}. {regions} gebieden. Volgende crisis: {back}. {players}',
   'archipelago.summary.player':
-    '{name}: plaats {place}, {citizens} burgers, {rebels} rebellen, {ships} schepen, {discs} actieschijven, {cards} kaarten',
+    '{name}: plaats {place}, {citizens} burgers, {rebels} rebellen, {ships} schepen, {discs} ' +
+    'actieschijven, {cards} kaarten',
   'archipelago.tour.map.title': 'De archipel',
   'archipelago.tour.map':
-    'Elk gebied toont wat er te oogsten is. Wat oplicht, kun je kiezen; druk op iets anders en het zegt wat het is, en waarom je het nu niet kunt kiezen.',
+    'Elk gebied toont wat er te oogsten is. Wat oplicht, kun je kiezen; druk op iets anders ' +
+    'en het zegt wat het is, en waarom je het nu niet kunt kiezen.',
   'archipelago.tour.wheel.title': 'Het wiel',
   'archipelago.tour.wheel':
-    'In elke beurt mag je hier één actieschijf leggen, voor één actie. Druk op een dof deel en het zegt waarom het dicht is.',
+    'In elke beurt mag je hier één actieschijf leggen, voor één actie. Druk op een dof deel ' +
+    'en het zegt waarom het dicht is.',
   'archipelago.tour.stability.title': 'Stabiliteit',
   'archipelago.tour.stability':
-    'Als de opstandmarker de bevolkingsmarker voorbijgaat, verliest iedereen; gelijk is veilig. Hier zie je hoe dichtbij dat is en wat de volgende onrust doet.',
+    'Als de opstandmarker de bevolkingsmarker voorbijgaat, verliest iedereen; gelijk is ' +
+    'veilig. Hier zie je hoe dichtbij dat is en wat de volgende onrust doet.',
   'archipelago.tour.markets.title': 'Twee markten',
   'archipelago.tour.markets':
-    'Hoe meer blokjes er liggen, hoe lager de prijs. Een gele rij brengt elke ronde een beschikbare arbeider, een rode opstand.',
+    'Hoe meer blokjes er liggen, hoe lager de prijs. Een gele rij brengt elke ronde een ' +
+    'beschikbare arbeider, een rode opstand.',
   'archipelago.tour.evolution.title': 'Kaarten en de volgende crisis',
   'archipelago.tour.evolution':
-    'Het verlichte getal van een kaart is haar prijs nu; na drie keer draaien is de kaart weg. Ernaast ligt de volgende crisis.',
+    'Het verlichte getal van een kaart is haar prijs nu; na drie keer draaien is de kaart ' +
+    'weg. Ernaast ligt de volgende crisis.',
   'archipelago.tour.dock.title': 'Jouw beslissing',
   'archipelago.tour.dock': 'Wat er gevraagd wordt, en elke keuze als knop.',
   'archipelago.tour.screen.title': 'Jouw zichtscherm',
   'archipelago.tour.screen':
-    'Je geld, goederen en je geheime doel: de bovenste helft maakt een einde aan de partij, de onderste rangschikt alle spelers voor 3, 2, 1 OP.',
+    'Je geld, goederen en je geheime doel: de bovenste helft maakt een einde aan de partij, ' +
+    'de onderste rangschikt alle spelers voor 3, 2, 1 OP.',
   'archipelago.tour.players.title': 'De anderen',
   'archipelago.tour.players': 'Wat iedereen bezit, in speelvolgorde.',
   'archipelago.figure.coast': 'Kusten sluiten aan: zee aan zee, vlakte aan vlakte, berg aan berg.',
@@ -271,8 +280,10 @@ export const archipelago = {
   'archipelago.figure.units':
     'Een vrije burger, een aan het werk, een die in een gebouw werkt, een rebel; een schip.',
   'archipelago.figure.market':
-    'Eén goed op de binnenlandse markt: elke rij heeft links haar prijs, en haar kleur zegt wat ze doet.',
+    'Eén goed op de binnenlandse markt: elke rij heeft links haar prijs, en haar kleur zegt ' +
+    'wat ze doet.',
   'archipelago.figure.card':
-    'Een kaart: haar prijs nu, de prijzen na één en na twee keer draaien, en de schedel: dan is ze weg.',
+    'Een kaart: haar prijs nu, de prijzen na één en na twee keer draaien, en de schedel: dan ' +
+    'is ze weg.',
   'archipelago.figure.buildings': 'Stad, tempel, markt, haven.',
 } as const;

@@ -27,7 +27,8 @@ export const archipelagoTrade = {
   'archipelago.trade.head': 'Een ruil met {name}',
   'archipelago.trade.head.answer': 'Jouw antwoord aan {name}',
   'archipelago.trade.help':
-    'Als {name} aanvaardt, wisselt alles meteen van hand. Er wordt niets verstuurd voor je op de knop drukt.',
+    'Als {name} aanvaardt, wisselt alles meteen van hand. Er wordt niets verstuurd voor je ' +
+    'op de knop drukt.',
   'archipelago.trade.help.locked':
     'Je bent dit voorstel begonnen: voeg toe wat ontbreekt, verstuur het dan.',
   'archipelago.trade.left': { one: 'nog 1 ruil', other: 'nog {n} keer ruilen' },
@@ -77,7 +78,8 @@ export const archipelagoTrade = {
   'archipelago.order.yours': 'De nieuwe volgorde',
   'archipelago.order.ask': 'Jij bepaalt de speelvolgorde.',
   'archipelago.order.ask.help':
-    'Verplaats de spelers met de pijlen of sleep ze. Aanbiedingen die je aannam, binden je aan hun plaatsen.',
+    'Verplaats de spelers met de pijlen of sleep ze. Aanbiedingen die je aannam, binden je ' +
+    'aan hun plaatsen.',
   'archipelago.order.earlier': '{name} eerder',
   'archipelago.order.later': '{name} later',
   'archipelago.order.set': 'Deze volgorde kiezen',

@@ -4,7 +4,8 @@ export const conquest = {
   'game.conquest.line':
     "Vaar het onbekende in, verberg je vondsten, bluf met kano's en bouw een rijk.",
   'game.conquest.about':
-    "Verken een oceaan die niemand in kaart heeft gebracht, sticht kolonies, en laat je tegenstanders raden wat je kano's vervoeren.",
+    'Verken een oceaan die niemand in kaart heeft gebracht, sticht kolonies, en laat je ' +
+    "tegenstanders raden wat je kano's vervoeren.",
   'conquest.and': 'en',
   'conquest.map': 'Kaart van de Stille Oceaan',
   'conquest.overview': 'Overzicht van de kaart',
@@ -141,18 +142,22 @@ export const conquest = {
   'conquest.chance.event': 'gebeurtenis: {name}',
   'conquest.chance.roll': 'Gevecht: {n}',
   'conquest.summary':
-    'Ronde {turn}, {phase}. De partij eindigt bij {end} punten. {players}. Beker: {sea} oceaan, {island} eilanden, {course} uit koers. Nog {deck} kaarten.',
+    'Ronde {turn}, {phase}. De partij eindigt bij {end} punten. {players}. Beker: {sea} ' +
+    'oceaan, {island} eilanden, {course} uit koers. Nog {deck} kaarten.',
   'conquest.summary.player':
-    '{name}, {people}: {points} punten, {villages}, {groups}, {bp} bouwpunten, {up}, {down}, verkenner {explorer}',
+    '{name}, {people}: {points} punten, {villages}, {groups}, {bp} bouwpunten, {up}, {down}, ' +
+    'verkenner {explorer}',
   'conquest.summary.explorer.home': 'thuis',
   'conquest.summary.explorer.lost': 'mist een ronde',
   'conquest.summary.explorer.sailing': 'op zee',
   'conquest.tour.map.title': 'Een oceaan om te ontdekken',
   'conquest.tour.map':
-    'Vakken met een patroon zijn onbekend. Wat goud oplicht, kun je kiezen; wijs een vak aan of tik erop om te zien wat er ligt.',
+    'Vakken met een patroon zijn onbekend. Wat goud oplicht, kun je kiezen; wijs een vak aan ' +
+    'of tik erop om te zien wat er ligt.',
   'conquest.tour.track.title': 'Vijf fasen per ronde',
   'conquest.tour.track':
-    'Volgorde, verkennen, bewegen en vechten, bouwen, overwinning. In elke fase speelt iedereen om de beurt; bouwen gaat geheim en samen.',
+    'Volgorde, verkennen, bewegen en vechten, bouwen, overwinning. In elke fase speelt ' +
+    'iedereen om de beurt; bouwen gaat geheim en samen.',
   'conquest.tour.track.solo':
     'Samoa’s solofiche, verkennen, bewegen en vechten, bouwen, overwinning.',
   'conquest.tour.dock.title': 'Wat je beslist',
@@ -160,21 +165,26 @@ export const conquest = {
     'Hier staat de vraag, met de keuzes. De kaart toont dezelfde keuzes: gebruik wat je wilt.',
   'conquest.tour.stock.title': 'Wat je bezit',
   'conquest.tour.stock':
-    'Stukken die je nog kunt bouwen, eilanden die alleen jij kent, en je kaarten. Raak een kaart aan om haar te lezen.',
+    'Stukken die je nog kunt bouwen, eilanden die alleen jij kent, en je kaarten. Raak een ' +
+    'kaart aan om haar te lezen.',
   'conquest.tour.players.title': 'De wedloop',
   'conquest.tour.solo.title': 'Jij tegen Samoa',
   'conquest.tour.players':
-    "Dorpen, eilanden die kettingkano's met je thuiseiland verbinden, en kaarten geven punten. De vlag op het spoor toont bij hoeveel de partij eindigt.",
+    "Dorpen, eilanden die kettingkano's met je thuiseiland verbinden, en kaarten geven " +
+    'punten. De vlag op het spoor toont bij hoeveel de partij eindigt.',
   'conquest.figure.group':
-    'Een eiland: op groene vakken kan meteen een dorp, bruine hebben eerst landbouw nodig (het blad).',
+    'Een eiland: op groene vakken kan meteen een dorp, bruine hebben eerst landbouw nodig ' +
+    '(het blad).',
   'conquest.figure.chain':
-    "Een ketting: kettingkano's (open transportkano's) in aangrenzende vakken. Ze verbindt eilanden met het thuiseiland, vervoert stukken gratis en deelt bouwpunten.",
+    "Een ketting: kettingkano's (open transportkano's) in aangrenzende vakken. Ze verbindt " +
+    'eilanden met het thuiseiland, vervoert stukken gratis en deelt bouwpunten.',
   'conquest.figure.hidden':
     'Een verborgen eiland: alleen wie het vond, en er een eilandmarker op heeft, weet wat het is.',
   'conquest.figure.markers':
     'Wat het toeval trekt: open oceaan, een eiland, uit koers. De kralen zijn knopen.',
   'conquest.figure.battle':
-    'Gevecht: de aanvaller wordt geraakt bij 1 tot 3, de verdediger bij 4 tot 6; 1 en 6 doden een stuk, de andere brengen het in paniek.',
+    'Gevecht: de aanvaller wordt geraakt bij 1 tot 3, de verdediger bij 4 tot 6; 1 en 6 ' +
+    'doden een stuk, de andere brengen het in paniek.',
   'conquest.figure.rope':
     'Drie knopen gelegd: bij vijf komt de verkenner thuis, boven vijf mist hij een ronde.',
 } as const;

@@ -1,7 +1,8 @@
 // here.ts - Dutch: the keys of ../en/here.ts.
 export const here = {
   'here.storage':
-    'In deze browser kan de pagina niets bewaren, dus hier kun je niet spelen. Open in plaats daarvan een tafel.',
+    'In deze browser kan de pagina niets bewaren, dus hier kun je niet spelen. Open in ' +
+    'plaats daarvan een tafel.',
   'here.unkept':
     'De laatste zet kon niet worden bewaard: dit apparaat is vol. Alles daarvoor is veilig.',
   'here.name': 'Op dit apparaat',
@@ -11,11 +12,13 @@ export const here = {
   'here.moved': 'Deze partij gaat verder op de server: je vindt haar bij je partijen.',
   'move.away': 'Verder op een ander apparaat',
   'move.away.text':
-    'De partij verhuist naar de server en gaat verder waar je ook met je naam inlogt. Vanaf dan komt het geluk van de server. Dit apparaat houdt een kopie van wat gespeeld is.',
+    'De partij verhuist naar de server en gaat verder waar je ook met je naam inlogt. Vanaf ' +
+    'dan komt het geluk van de server. Dit apparaat houdt een kopie van wat gespeeld is.',
   'move.away.do': 'Partij verhuizen',
   'move.invite': 'Een vriend uitnodigen',
   'move.invite.text':
-    'De partij verhuist naar de server. De bot speelt tot je vriend de link opent en maakt dan plaats.',
+    'De partij verhuist naar de server. De bot speelt tot je vriend de link opent en maakt ' +
+    'dan plaats.',
   'move.invite.there': 'De bot speelt tot je vriend de link opent en maakt dan plaats.',
   'move.invite.whose': 'Wie maakt plaats?',
   'move.invite.do': 'Link maken',
@@ -24,7 +27,8 @@ export const here = {
   'move.invite.copy': 'Link kopiëren',
   'move.take': 'Zonder netwerk verder spelen',
   'move.take.text':
-    'De partij verhuist naar dit apparaat en wordt op de server gesloten. Vanaf dan komt het geluk van dit apparaat.',
+    'De partij verhuist naar dit apparaat en wordt op de server gesloten. Vanaf dan komt het ' +
+    'geluk van dit apparaat.',
   'move.take.do': 'Meenemen',
   'here.remove': 'Partij verwijderen',
   'here.remove.text':

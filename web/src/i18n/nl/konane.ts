@@ -2,7 +2,8 @@
 export const konane = {
   'game.konane.line': 'Hawaiiaans dammen: spring, en laat je tegenstander zonder sprong.',
   'game.konane.about':
-    'Stenen vullen de plaat; elke sprong haalt er een weg. Makkelijk te leren, geen geluk: wie niet kan springen, verliest.',
+    'Stenen vullen de plaat; elke sprong haalt er een weg. Makkelijk te leren, geen geluk: ' +
+    'wie niet kan springen, verliest.',
   'konane.board': 'De plaat',
   'konane.own': 'Van jou',
   'konane.black': 'zwart',
@@ -28,7 +29,8 @@ export const konane = {
   'konane.summary.empty': 'Leeg: {places}.',
   'konane.tour.board.title': 'De plaat',
   'konane.tour.board':
-    'Omringde stenen kunnen zetten. Klik er een aan, dan de plek waar hij landt; een sprong pakt de steen ertussen.',
+    'Omringde stenen kunnen zetten. Klik er een aan, dan de plek waar hij landt; een sprong ' +
+    'pakt de steen ertussen.',
   'konane.tour.dock.title': 'Jouw zet',
   'konane.tour.dock': 'Wijs een zet aan om te lezen hoeveel sprongen ieder dan heeft.',
   'konane.tour.players.title': 'Beide kanten',

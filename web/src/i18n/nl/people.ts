@@ -28,10 +28,12 @@ export const people = {
   'clock.zero.short': 'tijd is om',
   'table.away.late': 'Je tijd was om; een bot speelt op jouw plaats.',
   'table.away.rest':
-    'Je tijd was om. Er is niemand anders, dus de tafel rust; is er om {until} niemand terug, dan spelen bots de partij uit.',
+    'Je tijd was om. Er is niemand anders, dus de tafel rust; is er om {until} niemand ' +
+    'terug, dan spelen bots de partij uit.',
   'table.away.time': 'tijd is om, een bot speelt',
   'table.rests':
-    'Iedereens tijd was om, dus de tafel rust. Is er om {until} niemand terug, dan spelen bots de partij uit.',
+    'Iedereens tijd was om, dus de tafel rust. Is er om {until} niemand terug, dan spelen ' +
+    'bots de partij uit.',
   'table.watchers': { one: '{n} persoon kijkt mee', other: '{n} mensen kijken mee' },
   'table.gone':
     'Deze tafel bestaat niet, of is besloten. Vraag de spelers om de link om mee te kijken.',

@@ -3,7 +3,9 @@ export const polynesia = {
   'game.polynesia.line':
     'Verlaat de vulkaan voor hij uitbarst: open zeeroutes, vaar met gidsen, red je stam.',
   'game.polynesia.about':
-    'Je stam leeft op een vulkaan die zal uitbarsten, en niemand weet wanneer. Open zeeroutes, vaar naar veilige eilanden, breng meer pionnen in het spel, en vis voor wat dat alles kost.',
+    'Je stam leeft op een vulkaan die zal uitbarsten, en niemand weet wanneer. Open ' +
+    'zeeroutes, vaar naar veilige eilanden, breng meer pionnen in het spel, en vis voor wat ' +
+    'dat alles kost.',
   'polynesia.fish': { one: '1 vis', other: '{n} vissen' },
   'polynesia.shell': { one: '1 schelp', other: '{n} schelpen' },
   'polynesia.stock.mask': { one: '1 masker', other: '{n} maskers' },
@@ -14,7 +16,8 @@ export const polynesia = {
   'polynesia.stock.of': 'Voorraad van {name}',
   'polynesia.stock.score': 'score nu',
   'polynesia.stock.spaces':
-    'Je spelersbord: {home} van {all} pionnen thuis; geredde pionnen zijn nu {value} waard, {next} met één meer',
+    'Je spelersbord: {home} van {all} pionnen thuis; geredde pionnen zijn nu {value} waard, ' +
+    '{next} met één meer',
   'polynesia.stock.spaces_all':
     'Je spelersbord is leeg: alle {all} pionnen zijn vertrokken, {value} waard',
   'polynesia.stock.at_home': '**{n}** thuis',
@@ -109,31 +112,40 @@ export const polynesia = {
   'polynesia.place.sinks': ', zinkt met het vulkaaneiland',
   'polynesia.tour.map.title': 'Een oceaan om over te steken',
   'polynesia.tour.map':
-    'Alle stammen beginnen op Mauna Ahi, linksonder. Die zal uitbarsten, en de eilanden met een gestreepte ring zinken mee. Red je stam.',
+    'Alle stammen beginnen op Mauna Ahi, linksonder. Die zal uitbarsten, en de eilanden met ' +
+    'een gestreepte ring zinken mee. Red je stam.',
   'polynesia.tour.track.title': 'Drie beurten per ronde',
   'polynesia.tour.track':
-    'Je speelt bij waarde 3, dan 2, dan 1. Varen en vissen worden zwakker, een nieuwe route wordt goedkoper.',
+    'Je speelt bij waarde 3, dan 2, dan 1. Varen en vissen worden zwakker, een nieuwe route ' +
+    'wordt goedkoper.',
   'polynesia.tour.dock.title': 'Wat je beslist',
   'polynesia.tour.dock':
-    'Verkennen zet een boot op een route. Reizen vaart je pionnen. Bevolken brengt er meer. Vissen geeft grondstoffen. Wat je mag doen, licht goud op.',
+    'Verkennen zet een boot op een route. Reizen vaart je pionnen. Bevolken brengt er meer. ' +
+    'Vissen geeft grondstoffen. Wat je mag doen, licht goud op.',
   'polynesia.tour.stock.title': 'Wat je bezit',
   'polynesia.tour.stock':
-    'Vis en schelpen zijn geld. De rij toont wat geredde pionnen waard zijn: het omlijnde getal telt nu, en alle 13 zijn 7 waard.',
+    'Vis en schelpen zijn geld. De rij toont wat geredde pionnen waard zijn: het omlijnde ' +
+    'getal telt nu, en alle 13 zijn 7 waard.',
   'polynesia.tour.cards.title': 'Drie kaarten',
   'polynesia.tour.cards':
-    'Ze zijn in elke partij anders en zeggen wat punten oplevert naast geredde pionnen en schildpadden.',
+    'Ze zijn in elke partij anders en zeggen wat punten oplevert naast geredde pionnen en ' +
+    'schildpadden.',
   'polynesia.tour.lava.title': 'De klok',
   'polynesia.tour.lava':
-    'Aan het einde van een ronde wordt een steen getrokken. De zesde rode maakt meteen een einde aan de partij; anders bederft één soort grondstof.',
+    'Aan het einde van een ronde wordt een steen getrokken. De zesde rode maakt meteen een ' +
+    'einde aan de partij; anders bederft één soort grondstof.',
   'polynesia.tour.players.title': 'De anderen',
   'polynesia.tour.players':
-    'Je mag over hun routes varen: je betaalt 1 van de tol, en een van hun pionnen vaart met je mee.',
+    'Je mag over hun routes varen: je betaalt 1 van de tol, en een van hun pionnen vaart met ' +
+    'je mee.',
   'polynesia.figure.explore':
     'Een boot van jou op een route: jij vaart er gratis, anderen betalen je de tol.',
   'polynesia.figure.guide':
-    'Varen over een route van Driehoek: je betaalt 1 schelp, en een pion van Driehoek vaart mee als gids.',
+    'Varen over een route van Driehoek: je betaalt 1 schelp, en een pion van Driehoek vaart ' +
+    'mee als gids.',
   'polynesia.figure.sinking':
-    'Het vulkaaneiland en de drie eilanden met een gestreepte ring zinken aan het einde. Pionnen daar gaan verloren.',
+    'Het vulkaaneiland en de drie eilanden met een gestreepte ring zinken aan het einde. ' +
+    'Pionnen daar gaan verloren.',
   'polynesia.figure.archipelago':
     'Een archipel: twee eilanden in één lagune. Er liggen groene fiches.',
   'polynesia.figure.turtles':

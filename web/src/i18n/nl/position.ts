@@ -3,7 +3,8 @@ export const position = {
   'position.page': 'Stelling',
   'position.title': 'Een stelling van {game}',
   'position.help':
-    'Plak een stelling of een link ernaar. Ze wordt op dit apparaat gelezen en nergens heen gestuurd.',
+    'Plak een stelling of een link ernaar. Ze wordt op dit apparaat gelezen en nergens heen ' +
+    'gestuurd.',
   'position.text': 'Stelling',
   'position.open': 'Openen',
   'position.bad': 'Deze stelling kan niet geopend worden: {why}.',
@@ -18,7 +19,8 @@ export const position = {
   'puzzle.page': 'Puzzels van de dag',
   'puzzle.title': '{game}, puzzel',
   'puzzle.help':
-    'Elke dag is er van elk spel een stelling waarin één zet duidelijk de beste is. Vind die. Dagen achter elkaar vormen een reeks; wie een dag mist, begint opnieuw.',
+    'Elke dag is er van elk spel een stelling waarin één zet duidelijk de beste is. Vind ' +
+    'die. Dagen achter elkaar vormen een reeks; wie een dag mist, begint opnieuw.',
   'puzzle.ask':
     'Jouw zet. Eén is duidelijk de beste: minstens 10 van 100 partijen meer dan elke andere.',
   'puzzle.wrong': 'niet de beste.',

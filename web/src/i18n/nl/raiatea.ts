@@ -3,7 +3,8 @@ export const raiatea = {
   'game.raiatea.line':
     'Dien de god Oro: leg mana samen in één offerzak en waag samen de grote rituelen.',
   'game.raiatea.about':
-    'Bereid samen ceremonies voor en ding naar de gunst van de god: hoeveel mana geef je als één offerzak voor iedereen betaalt?',
+    'Bereid samen ceremonies voor en ding naar de gunst van de god: hoeveel mana geef je als ' +
+    'één offerzak voor iedereen betaalt?',
   'raiatea.and': 'en',
   'raiatea.board': 'Het eiland Raiatea',
   'raiatea.overview': 'Overzicht van het bord',
@@ -139,19 +140,24 @@ export const raiatea = {
   'raiatea.chance.bag': 'De mana raakte op bij {name}',
   'raiatea.summary': '{stage}. Offerzak: {bag} mana. Ceremoniële volgorde: {order}. {players}.',
   'raiatea.summary.player':
-    '{name}: {rank}, {tattoo} tatoeages, {priests} priesters, {helpers} helpers, {masks} maskers, {cards} rituelen, score {score}',
+    '{name}: {rank}, {tattoo} tatoeages, {priests} priesters, {helpers} helpers, {masks} ' +
+    'maskers, {cards} rituelen, score {score}',
   'raiatea.tour.board.title': 'Het eiland',
   'raiatea.tour.board':
-    'In een actieronde kiest elke speler om de beurt een van zes locaties. Daar komt iedereen aan de beurt; wie koos is de Kahuna, gaat voor en heeft een bonus.',
+    'In een actieronde kiest elke speler om de beurt een van zes locaties. Daar komt ' +
+    'iedereen aan de beurt; wie koos is de Kahuna, gaat voor en heeft een bonus.',
   'raiatea.tour.market.title': 'Markten',
   'raiatea.tour.market':
-    'Goederen verkoop je aan de marktkramen. Een verkoop verlaagt de prijs, een genomen goed verhoogt die. Wijs aan of tik om erover te lezen.',
+    'Goederen verkoop je aan de marktkramen. Een verkoop verlaagt de prijs, een genomen goed ' +
+    'verhoogt die. Wijs aan of tik om erover te lezen.',
   'raiatea.tour.statues.title': 'Drie Toʻo',
   'raiatea.tour.statues':
-    'Elk fiche is een opdracht: heb of betaal wat ze vraagt, en het is van jou. Fiches zijn 1, 2 en 3 OP waard.',
+    'Elk fiche is een opdracht: heb of betaal wat ze vraagt, en het is van jou. Fiches zijn ' +
+    '1, 2 en 3 OP waard.',
   'raiatea.tour.track.title': 'Rondes en ceremonies',
   'raiatea.tour.track':
-    'Drie ceremonies verdelen de partij. Daarin gaat de mana die iedereen offert in één offerzak en betaalt alle rituelen, de goedkoopste eerst.',
+    'Drie ceremonies verdelen de partij. Daarin gaat de mana die iedereen offert in één ' +
+    'offerzak en betaalt alle rituelen, de goedkoopste eerst.',
   'raiatea.tour.dock.title': 'Jouw beslissing',
   'raiatea.tour.dock':
     'Hier staat wat je beslist, met elke keuze. Dezelfde keuzes lichten op het bord op.',
@@ -160,7 +166,8 @@ export const raiatea = {
     'Daarachter liggen je parels, mana, goederen en rituelen. Helpers en maskers liggen open.',
   'raiatea.tour.players.title': 'De anderen',
   'raiatea.tour.players':
-    'Ieders rang, priesters, helpers en maskers. Het getal zijn de punten die je kunt zien; opdrachtfiches liggen achter de zichtschermen.',
+    'Ieders rang, priesters, helpers en maskers. Het getal zijn de punten die je kunt zien; ' +
+    'opdrachtfiches liggen achter de zichtschermen.',
   'raiatea.figure.places': 'Zes locaties. Wie er een kiest, is daar Kahuna.',
   'raiatea.figure.stalls':
     'Vier prijsschalen. Het omlijnde niveau is de prijs; je verkoopt daar of lager.',

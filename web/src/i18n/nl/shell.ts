@@ -58,7 +58,8 @@ export const shell = {
   'home.title_1': 'Bordspellen van de Stille Oceaan.',
   'home.title_2': 'Eén kano.',
   'home.lead':
-    'Speel meteen tegen bots, of stuur een link en vaar uit met vrienden: live, of één zet per dag.',
+    'Speel meteen tegen bots, of stuur een link en vaar uit met vrienden: live, of één zet ' +
+    'per dag.',
   'home.play_now': 'Nu spelen',
   'home.invite': 'Vrienden uitnodigen',
   'home.continue': 'Verder met je partijen',
@@ -66,7 +67,9 @@ export const shell = {
   'home.all_tables': { one: 'Alle tafels', other: 'Alle {n} tafels' },
   'first.title': 'Je eerste partij',
   'first.text':
-    'Met Nu spelen zit je tegenover een makkelijke bot; anderen mogen meekijken. Alles wat oplicht, kun je kiezen. Tegen bots kun je elke zet terugnemen; met mensen tot het toeval of een ander heeft gespeeld.',
+    'Met Nu spelen zit je tegenover een makkelijke bot; anderen mogen meekijken. Alles wat ' +
+    'oplicht, kun je kiezen. Tegen bots kun je elke zet terugnemen; met mensen tot het ' +
+    'toeval of een ander heeft gespeeld.',
   'how.title': 'Zo werkt het',
   'how.pick': 'Kies een spel.',
   'how.pick_more': 'Bots vullen de plaatsen, de regels wijzen je de weg.',
@@ -209,7 +212,8 @@ export const shell = {
   'sum.undo':
     '**Terugnemen** mag tot een andere speler heeft gezet, daarna als iedereen akkoord gaat',
   'sum.undo_chance':
-    '**Terugnemen** mag tot het toeval of een andere speler heeft gezet, daarna als iedereen akkoord gaat',
+    '**Terugnemen** mag tot het toeval of een andere speler heeft gezet, daarna als iedereen ' +
+    'akkoord gaat',
   'sum.undo_bots': '**Terugnemen** mag altijd: bots vinden het niet erg',
   'sum.undo_bots_chance':
     '**Terugnemen** mag altijd: bots vinden het niet erg, en hetzelfde geluk komt terug',
@@ -229,7 +233,8 @@ export const shell = {
   'invite.watch': 'Meekijken',
   'learn.title': 'Leer spelen',
   'learn.lead':
-    'Leer door te spelen, in korte lessen op het echte bord. Of lees de regels: in vijf minuten, volledig, of als naslag.',
+    'Leer door te spelen, in korte lessen op het echte bord. Of lees de regels: in vijf ' +
+    'minuten, volledig, of als naslag.',
   'learn.try': 'Probeer het tegen een bot',
   'rules.read': 'Lees de regels',
   'rules.read_of': 'Lees de regels van {game}',
@@ -247,7 +252,8 @@ export const shell = {
   'figure.polynesia.start':
     'Kant A bij het begin: linksonder het vulkaaneiland, vier archipels, zes schildpadeilanden.',
   'figure.polynesia.routes':
-    'Midden in een partij: boten op verkende routes, elk met een grondstof, pionnen op de eilanden.',
+    'Midden in een partij: boten op verkende routes, elk met een grondstof, pionnen op de ' +
+    'eilanden.',
   'account.title': 'Je naam',
   'account.hello': 'Hallo, {name}',
   'account.new': 'Nieuw hier',
@@ -262,13 +268,15 @@ export const shell = {
   'account.saved': 'Opgeslagen.',
   'account.keep': 'Deze naam bewaren',
   'account.keep_text':
-    'Met een wachtzin is de naam van jou, en kun je vanaf een ander apparaat terug naar je partijen.',
+    'Met een wachtzin is de naam van jou, en kun je vanaf een ander apparaat terug naar je ' +
+    'partijen.',
   'account.keep_do': 'Naam bewaren',
   'account.kept': 'Deze naam is bewaard',
   'account.kept_text': 'Log ermee in, met je wachtzin, op elk apparaat.',
   'account.passphrase': 'Wachtzin',
   'account.passphrase_help':
-    '{n} tekens of meer; een paar woorden werkt goed. We kunnen hem niet sturen als je hem vergeet.',
+    '{n} tekens of meer; een paar woorden werkt goed. We kunnen hem niet sturen als je hem ' +
+    'vergeet.',
   'account.show': 'Wachtzin tonen',
   'account.hide': 'Wachtzin verbergen',
   'account.sign_out': 'Uitloggen',
@@ -285,7 +293,8 @@ export const shell = {
   'settings.language': 'Taal',
   'settings.calm': 'Minder beweging',
   'settings.calm_help':
-    'Stukken bewegen niet; een teken toont wat er veranderde. Altijd aan als je systeem erom vraagt.',
+    'Stukken bewegen niet; een teken toont wat er veranderde. Altijd aan als je systeem erom ' +
+    'vraagt.',
   'settings.text': 'Tekstgrootte',
   'settings.text_help': 'Voor alles rond het bord. Het bord zelf vergroot je door in te zoomen.',
   'settings.text.normal': 'Normaal',
@@ -301,7 +310,8 @@ export const shell = {
     'Letters en cijfers op borden die ze hebben, zoals in het verloop en de regels.',
   'settings.confirm': 'Elke keuze bevestigen',
   'settings.confirm_help':
-    'De eerste druk toont wat een keuze doet, de tweede speelt haar. Anders speelt één druk meteen.',
+    'De eerste druk toont wat een keuze doet, de tweede speelt haar. Anders speelt één druk ' +
+    'meteen.',
   'settings.turns': 'Jouw beurt',
   'settings.sound': 'Geluid',
   'settings.sound_help': 'Eén zachte tik als je aan de beurt bent.',
@@ -317,7 +327,8 @@ export const shell = {
     'Anders antwoordt de tafel voor je waar maar één antwoord kan; het verloop vermeldt het.',
   'settings.always': 'Vragen die voor jou beantwoord worden',
   'settings.always_help':
-    'Aan een tafel laat je met de knop met twee pijlen een vraag voortaan voor je beantwoorden. Hier kun je dat terugnemen.',
+    'Aan een tafel laat je met de knop met twee pijlen een vraag voortaan voor je ' +
+    'beantwoorden. Hier kun je dat terugnemen.',
   'settings.always_none': 'Elke vraag wordt je gesteld.',
   'settings.warn': 'Waarschuwen bij een duidelijke fout',
   'settings.warn_help': 'Alleen in partijen tegen bots. Je kunt de zet toch spelen.',
@@ -326,11 +337,13 @@ export const shell = {
   'settings.warn.always': 'Altijd',
   'settings.notify': 'Meldingen',
   'settings.notify_help':
-    'Je browser meldt wanneer je aan de beurt bent, zolang deze pagina op de achtergrond open blijft. Een gesloten pagina kan je niet roepen.',
+    'Je browser meldt wanneer je aan de beurt bent, zolang deze pagina op de achtergrond ' +
+    'open blijft. Een gesloten pagina kan je niet roepen.',
   'settings.notify_refused':
     'Je browser staat het niet toe. Naast het adres kun je dat veranderen.',
   'settings.notify_phone':
-    'Deze browser toont geen meldingen van een open pagina; telefoons vaak ook niet. Geluid en het getal in de titel werken zolang de pagina open is.',
+    'Deze browser toont geen meldingen van een open pagina; telefoons vaak ook niet. Geluid ' +
+    'en het getal in de titel werken zolang de pagina open is.',
   'settings.notify_test': 'Zo roept Vaka je.',
   'settings.keyboard': 'Toetsenbord',
   'settings.keyboard_help': 'Alles werkt zonder muis. Druk overal op ? voor de toetsen.',
@@ -344,5 +357,6 @@ export const shell = {
   'time.seconds': { one: '{n} seconde', other: '{n} seconden' },
   'rules.thing': 'De regel hiervan',
   'rules.thing.how':
-    'De regel van alles op tafel: wijs het aan en druk op W, klik erop met de rechterknop, of houd het lang ingedrukt.',
+    'De regel van alles op tafel: wijs het aan en druk op W, klik erop met de rechterknop, ' +
+    'of houd het lang ingedrukt.',
 } as const;

@@ -65,15 +65,21 @@ export const table = {
   'table.undo.none': 'Je hebt nog niet gezet: er is niets om terug te nemen',
   'table.undo.ask': 'Iedereen vragen om terug te gaan',
   'table.undo.ask.text': {
-    one: 'Sindsdien heeft het toeval of een andere speler gezet. Als iedereen akkoord gaat, wordt deze zet teruggenomen:',
+    one:
+      'Sindsdien heeft het toeval of een andere speler gezet. Als iedereen akkoord gaat, ' +
+      'wordt deze zet teruggenomen:',
     other:
-      'Sindsdien heeft het toeval of een andere speler gezet. Als iedereen akkoord gaat, worden deze {n} zetten teruggenomen:',
+      'Sindsdien heeft het toeval of een andere speler gezet. Als iedereen akkoord gaat, ' +
+      'worden deze {n} zetten teruggenomen:',
   },
   'table.undo.alone': 'Teruggaan',
   'table.undo.alone.text': {
-    one: 'Sindsdien heeft het toeval of een bot gezet. Bots vinden het niet erg: deze zet wordt teruggenomen. Hetzelfde geluk komt terug.',
+    one:
+      'Sindsdien heeft het toeval of een bot gezet. Bots vinden het niet erg: deze zet wordt ' +
+      'teruggenomen. Hetzelfde geluk komt terug.',
     other:
-      'Sindsdien heeft het toeval of een bot gezet. Bots vinden het niet erg: deze {n} zetten worden teruggenomen. Hetzelfde geluk komt terug.',
+      'Sindsdien heeft het toeval of een bot gezet. Bots vinden het niet erg: deze {n} ' +
+      'zetten worden teruggenomen. Hetzelfde geluk komt terug.',
   },
   'table.undo.daily':
     'In een uitdaging van de dag kun je niet terugnemen wat het toeval heeft laten zien',
@@ -124,7 +130,8 @@ export const table = {
   'table.leave.running': 'Een bot speelt op jouw plaats tot je terugkomt. Er gaat niets verloren.',
   'table.leave.open': 'Je plaats komt weer vrij voor iemand anders.',
   'table.leave.alone':
-    'Je geeft deze partij op en de tafel wordt gesloten. Wil je later verder, sluit dan gewoon de pagina: alles blijft bewaard.',
+    'Je geeft deze partij op en de tafel wordt gesloten. Wil je later verder, sluit dan ' +
+    'gewoon de pagina: alles blijft bewaard.',
   'table.give_up': 'Partij opgeven',
   'table.leave_page': 'Terug naar de startpagina',
   'table.home': 'Startpagina',
@@ -230,9 +237,11 @@ export const table = {
   'replay.share': 'Dit moment delen',
   'replay.branch': 'Hiervandaan verder spelen',
   'replay.branch.text':
-    'Een besloten tafel begint met de eerste {at} stappen van deze partij. Bots spelen op de andere plaatsen. Het geluk blijft hetzelfde: wat verandert, komt door jou.',
+    'Een besloten tafel begint met de eerste {at} stappen van deze partij. Bots spelen op de ' +
+    'andere plaatsen. Het geluk blijft hetzelfde: wat verandert, komt door jou.',
   'replay.branch.alone':
-    'Een besloten tafel begint met de eerste {at} stappen van deze partij. Het geluk blijft hetzelfde: wat verandert, komt door jou.',
+    'Een besloten tafel begint met de eerste {at} stappen van deze partij. Het geluk blijft ' +
+    'hetzelfde: wat verandert, komt door jou.',
   'replay.branch.seat': 'Jouw plaats',
   'replay.branch.go': 'Beginnen',
   'replay.branch.none': 'Hier valt niets meer te beslissen',
@@ -252,7 +261,8 @@ export const table = {
   'replay.disk': 'Spelbestand openen',
   'replay.disk.sub': 'Een partij uit een bestand',
   'replay.disk.text':
-    'Kies een spelbestand van Vaka, of sleep het hierheen. Het wordt in deze browser gelezen; er wordt niets verstuurd.',
+    'Kies een spelbestand van Vaka, of sleep het hierheen. Het wordt in deze browser ' +
+    'gelezen; er wordt niets verstuurd.',
   'replay.disk.choose': 'Bestand kiezen',
   'replay.no_engine': 'Deze server mist het deel om partijen terug te kijken.',
   'replay.bad': 'Dit is geen spelbestand van Vaka.',
