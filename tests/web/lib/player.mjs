@@ -285,7 +285,7 @@ async function freeTarget(page, first, n) {
     order = keys.map((_, k) => keys[(first + k) % n]);
   for (const key of order) {
     const at = await pointOf(page, key);
-    if (!at?.covered || at.away) return key;
+    if (!at?.covered) return key;
   }
   return order[0];
 }
