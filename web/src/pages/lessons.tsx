@@ -41,19 +41,16 @@ function Row({
   isDone: boolean;
   isNext: boolean;
 }) {
-  // the row of numbers shows the name of one lesson at a time: whoever does not see them hears all
-  const spoken = [row.title, ...(isDone ? [t('lesson.is_done')] : [])].join(', ');
   return (
     <li class={isDone ? 'done' : isNext ? 'next' : ''}>
-      <a
-        href={href({ page: 'lesson', game, lesson: row.id })}
-        data-lesson={row.id}
-        aria-label={spoken}
-      >
+      <a href={href({ page: 'lesson', game, lesson: row.id })} data-lesson={row.id}>
         <span class="n" aria-hidden="true">
           {isDone ? <Icon name="check" size={18} width={2.6} /> : n}
         </span>
-        <span class="nm">{row.title}</span>
+        <span class="nm">
+          {row.title}
+          {isDone && <span class="hush">, {t('lesson.is_done')}</span>}
+        </span>
         <span class="mut sm min">{t('lesson.minutes', { n: row.minutes })}</span>
       </a>
     </li>
