@@ -4,6 +4,17 @@
 #include "vaka/face.h"
 #include "vaka/registry.h"
 
+/* `hard` is a level here, and an adjective elsewhere: it has a context. */
+static void put_level(struct vk_json *j, const char *key, const char *text,
+                      const struct vk_words *w)
+{
+    char msgid[100];
+    struct vk_out out = vk_out_to(msgid, sizeof msgid);
+    vk_put(&out, VK_IN("level", ""));
+    vk_put(&out, text);
+    vk_json_text(j, key, vk_tr(w, msgid));
+}
+
 void vk_aboard_json(const struct vk_words *w, struct vk_json *j)
 {
     vk_json_object(j, NULL);
@@ -15,8 +26,8 @@ void vk_aboard_json(const struct vk_words *w, struct vk_json *j)
     for (int i = 0; i < vk_n_levels; i++) {
         vk_json_object(j, NULL);
         vk_json_text(j, "id", vk_levels[i].id);
-        vk_json_text(j, "title", vk_tr(w, vk_levels[i].title));
-        vk_json_text(j, "help", vk_tr(w, vk_levels[i].help));
+        put_level(j, "title", vk_levels[i].title, w);
+        put_level(j, "help", vk_levels[i].help, w);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

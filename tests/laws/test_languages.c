@@ -8,6 +8,7 @@
 #include "support/brief.h"
 #include "support/play_text.h"
 #include "support/setups.h"
+#include "vaka/bot.h"
 #include "vaka/face.h"
 #include "vaka/registry.h"
 #include "vaka/told.h"
@@ -178,6 +179,18 @@ static void show_words(const struct vk_game *g)
         hear(&words, *p);
 }
 
+/* As table/aboard.c says them. */
+static void hear_levels(void)
+{
+    char msgid[200];
+    for (int i = 0; i < vk_n_levels; i++) {
+        (void)snprintf(msgid, sizeof msgid, VK_IN("level", "%s"), vk_levels[i].title);
+        hear(NULL, msgid);
+        (void)snprintf(msgid, sizeof msgid, VK_IN("level", "%s"), vk_levels[i].help);
+        hear(NULL, msgid);
+    }
+}
+
 /* ---- What was said, and whether it can be said otherwise --------------------------------------- */
 
 static void write_said(const char *name)
@@ -237,6 +250,7 @@ int main(void)
         for (int seats = g->seats_min; seats <= g->seats_max; seats++)
             each_setup(g, seats, brief_of(2), play_setup, &r);
     }
+    hear_levels();
     if (to)
         write_said(to);
     printf("%d games said %d different things\n", n_games, n_said);

@@ -147,6 +147,8 @@ export function msgids(said) {
     for (const text of textsOfBook(file)) add(text, file);
   /* A sentence without its subject, "{who} takes …", where several are told in one. */
   for (const text of said) {
+    const plain = text.slice(text.indexOf('\u0004') + 1);
+    if (plain !== text && all.has(plain)) add(text, all.get(plain));
     const whole = !found.has(text) && isSaid(text) && [...all.keys()].find(t => t.includes(text));
     if (whole) add(text, all.get(whole));
   }
