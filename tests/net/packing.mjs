@@ -1,6 +1,6 @@
 /*
- * packing.mjs - packed messages (permessage-deflate, RFC 7692) and packed answers of the network alone: agreed on or not,
- * right and wrong.
+ * packing.mjs - packed messages (permessage-deflate, RFC 7692) and packed answers of the network alone: agreed on or
+ * not, right and wrong.
  */
 import zlib from 'node:zlib';
 import {
