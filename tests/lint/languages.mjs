@@ -1,7 +1,7 @@
 /*
  * Catalogues of other languages: every text has its translation, with the blanks that it must have and none that it
- * cannot have; a translation that is the English again is a name; spaces and signs are those of the language. The page's
- * catalogues are held against English by web/test/i18n.test.mjs; their signs are looked at here.
+ * cannot have; spaces and signs are those of the language, and some words those of the rulebooks. The page's catalogues
+ * are held against English by web/test/i18n.test.mjs; their signs are looked at here.
  */
 import fs from 'node:fs';
 import { readPo } from '../../tools/lib/po.mjs';

@@ -1,7 +1,7 @@
 /*
  * languages.mjs - the page in another language: chosen by the browser, changed by hand and kept; no English is left on
- * any page that stands still, in the beginning of a lesson, nor at a table of each game after some decisions, with its log,
- * a hint and what one can do. Languages take turns; TURN=all looks at all of them, LANGUAGE=nl at one.
+ * any page that stands still, nor at a table of each game at its first decision and after some more, with its log.
+ * Languages take turns; TURN=all looks at all of them, LANGUAGE=nl at one.
  */
 import { Checks, Server, launch, untilAsked } from './lib/player.mjs';
 import { englishFinder } from './lib/english.mjs';
