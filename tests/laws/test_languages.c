@@ -256,7 +256,6 @@ int main(void)
     printf("%d games said %d different things\n", n_games, n_said);
     for (int i = 0; i < vk_n_languages(); i++)
         failed += missing_in(vk_language_at(i));
-    /* one more: where nothing had to be said, that is what was seen */
-    printf("%d passed, %d failed\n", 1 + n_said * vk_n_languages() - failed, failed);
+    printf("%d passed, %d failed\n", n_said * vk_n_languages() - failed, failed);
     return failed != 0;
 }
