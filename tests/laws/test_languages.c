@@ -2,7 +2,8 @@
  * test_languages.c - no English is left. Whole random games of every game are shown to everybody: views with
  * labels and explanations, log lines, pictures, panels, score sheets, all words that hang on no position. Every
  * msgid that is looked up on the way must be in the catalogue of every language (words/), with the same
- * blanks. A game on the plain board is English until somebody translates it. VAKA_SAID=FILE writes down what was said, a msgid a line as C writes it: tools/words reads it.
+ * blanks. A game on the plain board is English until somebody translates it. VAKA_SAID=FILE writes down what was
+ * said, a msgid a line as C writes it: tools/words reads it.
  * VAKA_LAWS=n plays n times as many, VAKA_LAWS_GAME=id looks at one game alone, VAKA_BRIEF=1 at much less.
  */
 #include "support/brief.h"
@@ -18,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT_MAX = 1 << 20, SAID_MAX = 1 << 15, LOOKS = 12 };
+enum { TEXT_MAX = 1 << 20, SAID_MAX = 1 << 15, LOOKS = 12, LOOKS_BRIEF = 2 };
 
 static char text[TEXT_MAX];
 static const char *said[SAID_MAX]; /* by hash; what is written to on the way is copied */
@@ -154,7 +155,8 @@ static void play_setup(void *context, const struct vk_setup *cfg, enum setup_kin
     struct vk_actions list;
     if (vk_start(r->game, state.at, cfg, &no, NULL) != VK_OK)
         return;
-    uint32_t stride = 1 + (uint32_t)vk_playout(r->game, state.at, &r->rng, &list) / LOOKS;
+    uint32_t looks = is_brief() ? LOOKS_BRIEF : LOOKS;
+    uint32_t stride = 1 + (uint32_t)vk_playout(r->game, state.at, &r->rng, &list) / looks;
     for (int i = 0; i < (kind == SETUP_STANDARD ? r->games : 1); i++)
         play_game(r, cfg, stride);
 }
