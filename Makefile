@@ -110,6 +110,9 @@ SYSTEMD ?= /etc/systemd/system
 install: build install-lib install-python
 	install -D -m 755 build/vaka $(DESTDIR)$(PREFIX)/bin/vaka
 	install -D -m 644 man/vaka.1 $(DESTDIR)$(PREFIX)/share/man/man1/vaka.1
+	for page in man/*/vaka.1; do \
+	    install -D -m 644 $$page $(DESTDIR)$(PREFIX)/share/$$(dirname $$page)/man1/vaka.1 || exit 1; \
+	done
 	install -d $(DESTDIR)$(SYSTEMD)
 	sed 's|@BINDIR@|$(PREFIX)/bin|' packaging/vaka.service > $(DESTDIR)$(SYSTEMD)/vaka.service
 	[ -e $(DESTDIR)/etc/vaka.conf ] || install -D -m 644 packaging/vaka.conf $(DESTDIR)/etc/vaka.conf
