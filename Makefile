@@ -110,6 +110,9 @@ SYSTEMD ?= /etc/systemd/system
 install: build install-lib install-python
 	install -D -m 755 build/vaka $(DESTDIR)$(PREFIX)/bin/vaka
 	install -D -m 644 man/vaka.1 $(DESTDIR)$(PREFIX)/share/man/man1/vaka.1
+	for page in man/*/vaka.1; do \
+	    install -D -m 644 $$page $(DESTDIR)$(PREFIX)/share/$$(dirname $$page)/man1/vaka.1 || exit 1; \
+	done
 	install -d $(DESTDIR)$(SYSTEMD)
 	sed 's|@BINDIR@|$(PREFIX)/bin|' packaging/vaka.service > $(DESTDIR)$(SYSTEMD)/vaka.service
 	[ -e $(DESTDIR)/etc/vaka.conf ] || install -D -m 644 packaging/vaka.conf $(DESTDIR)/etc/vaka.conf
@@ -121,7 +124,7 @@ deb:
 	@$(MAKE) build
 	@packaging/deb
 
-$(B)/vaka: $(NATIVE_OBJ) $(ENGINE_LIB) $(RULES_LIB) $(B)/vars/link
+$(B)/vaka $(B)/pseudo/vaka: $(NATIVE_OBJ) $(ENGINE_LIB) $(RULES_LIB) $(B)/vars/link
 	$(SAY) LINK $@
 	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) $(filter %.a,$^) -o $@ $(STORE_LIBS) $(SERVER_LIBS) -lncursesw -ltinfo -lm
 
@@ -151,7 +154,7 @@ include $(filter-out src/store/store.mk,$(wildcard src/*/*.mk))
 include tests/aboard/aboard.mk
 
 # The command is also the server and its store.
-$(B)/vaka: $(SERVER_OBJ) $(ASSETS_OBJ) $(STORE_OBJ)
+$(B)/vaka $(B)/pseudo/vaka: $(SERVER_OBJ) $(ASSETS_OBJ) $(STORE_OBJ)
 
 # The flags are written down while this is read, not by a rule: make would take what depends on a file
 # that is still being looked at, by another of its jobs, for out of date.
@@ -191,6 +194,7 @@ help:
 	@echo 'make fuzz        fuzz for FUZZ_SECONDS each (600) into build/fuzz/corpus'
 	@echo 'make wasm        build/vaka.wasm'
 	@echo 'make web         the web client into build/web, which make build then puts into build/vaka'
+	@echo 'make pseudo      build/pseudo/vaka, which also speaks qps: what it says in plain letters was never translated'
 	@echo 'make bench       measure the engine on one core'
 	@echo 'make format      clang-format and Prettier over all sources'
 	@echo 'make lib         build/libvaka.so, for other programs and for python/'

@@ -3,6 +3,12 @@
  * name and its plural rule stand in the header of the file: Language, X-Name, Plural-Forms. A program of the build:
  * it reads the part of gettext's PO that our files have (msgctxt, msgid, msgstr, lines in quotation marks, comments),
  * leaves out what is not translated or marked fuzzy, and refuses the rest by its line.
+ *
+ * catalogue --pseudo FILE.po - the same for no language, tag qps, for tests: every msgid of the file translated by
+ * itself, each letter by one that looks like it and is not ASCII, and a, e and o twice, so that texts grow by a
+ * quarter as French does. Blanks and formats stay. "{who} takes {0} {0|boat|boats}." becomes "{who} ŧááķééš
+ * {0} {0|ƀóóááŧ|ƀóóááŧš}.": what a program that speaks it says in plain letters never asked the catalogue.
+ * `make pseudo` writes build/words/qps.words and a program that speaks it, build/pseudo/vaka --lang qps.
  */
 #include "vaka/language.h"
 #include <stdio.h>
@@ -30,6 +36,7 @@ static struct {
     struct row row[ROWS_MAX];
     int n_rows;
     char header[TEXT_MAX];
+    bool is_pseudo;
 } po;
 
 static void fail(const char *why)
@@ -75,18 +82,96 @@ static void read_quoted(const char *at)
         fail("a quotation mark is missing, or something stands behind it");
 }
 
+/* ---- A language that is none ------------------------------------------------------------------- */
+
+static const char *const lookalike[] = {
+    "á", "ƀ", "ç", "đ", "é", "ƒ", "ğ", "ħ", "í", "ĵ", "ķ", "ł", "ɱ",
+    "ñ", "ó", "þ", "ɋ", "ŕ", "š", "ŧ", "ú", "ʋ", "ŵ", "χ", "ý", "ž",
+};
+static const char *const lookalike_capital[] = {
+    "Á", "Ɓ", "Ç", "Đ", "É", "Ƒ", "Ğ", "Ħ", "Í", "Ĵ", "Ķ", "Ł", "Ṁ",
+    "Ñ", "Ó", "Þ", "Ɋ", "Ŕ", "Š", "Ŧ", "Ú", "Ʋ", "Ŵ", "Χ", "Ý", "Ž",
+};
+
+static bool is_small(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
+static bool is_capital(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
+
+/* `{0`, `{who`, `%-12s`, `%%`: how much of the text is no text. */
+static size_t length_of_blank(const char *at)
+{
+    size_t n = 1;
+    if (*at == '{') {
+        while (is_small(at[n]) || (at[n] >= '0' && at[n] <= '9'))
+            n++;
+        return n;
+    }
+    if (*at != '%')
+        return 0;
+    n += strspn(at + n, "-+#0123456789.*lhz");
+    return at[n] ? n + 1 : n;
+}
+
+static void put_lookalike(FILE *to, char c)
+{
+    bool is_long = strchr("aeo", c);
+    for (int times = is_long ? 2 : 1; times--;)
+        if (is_small(c))
+            fputs(lookalike[c - 'a'], to);
+        else if (is_capital(c))
+            fputs(lookalike_capital[c - 'A'], to);
+        else
+            fputc(c, to);
+}
+
+static char *pseudo(const char *id)
+{
+    char *text;
+    size_t size;
+    FILE *to = open_memstream(&text, &size);
+    while (to && *id) {
+        size_t n = length_of_blank(id);
+        fwrite(id, 1, n, to);
+        id += n;
+        if (!n)
+            put_lookalike(to, *id++);
+    }
+    if (!to || fclose(to) != 0)
+        fail("there is not enough memory");
+    return text;
+}
+
+static const char pseudo_header[] = "Language: qps\n"
+                                    "X-Name: Þšéúđó\n"
+                                    "Plural-Forms: nplurals=2; plural=(n != 1);\n";
+
+/* ---- Messages ---------------------------------------------------------------------------------- */
+
+static bool is_kept(void)
+{
+    return po.n[P_ID] && (po.is_pseudo || (po.n[P_TEXT] && !po.is_fuzzy));
+}
+
 /* What was read up to here is one message; the one whose msgid is empty is the header. */
 static void end_message(void)
 {
     static char id[2 * TEXT_MAX];
     if (!po.n[P_ID] && po.part == P_TEXT)
         memcpy(po.header, po.text[P_TEXT], po.n[P_TEXT] + 1);
-    if (po.n[P_ID] && po.n[P_TEXT] && !po.is_fuzzy) {
+    if (is_kept()) {
         if (po.n_rows == ROWS_MAX)
             fail("there are too many messages");
         snprintf(id, sizeof id, "%s%s%s", po.text[P_CONTEXT], po.n[P_CONTEXT] ? "\004" : "",
                  po.text[P_ID]);
-        po.row[po.n_rows++] = (struct row){ hash_of(id), strdup(po.text[P_TEXT]), 0 };
+        po.row[po.n_rows++] =
+            (struct row){ hash_of(id),
+                          po.is_pseudo ? pseudo(po.text[P_ID]) : strdup(po.text[P_TEXT]), 0 };
     }
     memset(po.n, 0, sizeof po.n);
     for (int i = 0; i < N_PARTS; i++)
@@ -180,11 +265,12 @@ static void write_catalogue(void)
 int main(int argc, char **argv)
 {
     static char line[TEXT_MAX];
-    if (argc != 2) {
-        fputs("usage: catalogue FILE.po\n", stderr);
+    po.is_pseudo = argc == 3 && strcmp(argv[1], "--pseudo") == 0;
+    if (argc != 2 + po.is_pseudo) {
+        fputs("usage: catalogue [--pseudo] FILE.po\n", stderr);
         return 2;
     }
-    po.file = argv[1];
+    po.file = argv[argc - 1];
     FILE *in = fopen(po.file, "r");
     if (!in)
         fail("cannot be opened");
@@ -194,6 +280,8 @@ int main(int argc, char **argv)
     }
     end_message();
     fclose(in);
+    if (po.is_pseudo)
+        memcpy(po.header, pseudo_header, sizeof pseudo_header);
     write_catalogue();
     return 0;
 }

@@ -19,11 +19,28 @@ $(B)/src/words/catalogues.c: tools/embed-bytes $(CATALOGUES)
 	$(SAY) EMBED $@
 	$(Q)tools/embed-bytes words/languages.h vk_embedded vk_catalogues $(CATALOGUES) > $@
 
-$(B)/src/words/catalogues.o: $(B)/src/words/catalogues.c $(B)/vars/compile
+$(B)/src/words/catalogues.o $(B)/pseudo/catalogues.o: %.o: %.c $(B)/vars/compile
 	$(SAY) CC $@
 	$(Q)$(CC) $(CFLAGS) -c $< -o $@
 
-.PHONY: words
+.PHONY: words pseudo
 words: $(CATALOGUES)
+
+# A language that is none (tools/catalogue.c), for tests: this program speaks it beside the others.
+PSEUDO := build/words/qps.words
+$(PSEUDO): $(firstword $(LANGUAGES)) build/words/catalogue
+	$(SAY) WORDS $@
+	$(Q)build/words/catalogue --pseudo $< > $@.new && mv $@.new $@
+
+$(B)/pseudo/catalogues.c: tools/embed-bytes $(CATALOGUES) $(PSEUDO)
+	@mkdir -p $(@D)
+	$(Q)tools/embed-bytes words/languages.h vk_embedded vk_catalogues $(CATALOGUES) $(PSEUDO) > $@
+
+$(B)/pseudo/vaka: $(B)/pseudo/catalogues.o
+
+pseudo: $(PSEUDO) build/pseudo/vaka
+build/pseudo/vaka: build/release/pseudo/vaka
+	@mkdir -p $(@D)
+	@cp $< $@.new && mv $@.new $@
 
 $(ENGINE_LIB): $(WORDS_OBJ)
