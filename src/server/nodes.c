@@ -18,8 +18,8 @@ enum {
 struct nodes {
     struct feed *feed;
     char name[STORE_ID];
-    int64_t asked, told; /* awake */
-    bool is_asking;
+    int64_t asked, told;     /* awake */
+    bool is_asking, is_sure; /* of the store's clock */
 };
 
 void nodes_open(struct server *sv, struct feed *feed, const char *name,
@@ -226,14 +226,22 @@ static int run_ask(struct keeper_job *job, struct store *s, struct err *e)
 static void take_beat(struct server *sv, const struct ask_job *a)
 {
     enum { FLICKER_MS = 100 };
-    if (!a->beat.is_shared)
+    struct nodes *ns = sv->nodes;
+    if (!a->beat.is_shared || !ns)
         return;
     if (a->beat.since != sv->house_since)
         log_event(LOG_WARN, "house_stood_still", "since=%lld", (long long)a->beat.since);
     sv->house_since = a->beat.since;
-    int64_t offset = a->beat.now - (a->sent + sv->now - sv->offset) / 2;
-    if (llabs((long long)(offset - sv->offset)) > FLICKER_MS)
-        sv->offset = offset;
+    /* The store looked at its clock at some time between question and answer: what is known no better is left. */
+    int64_t came = sv->now - sv->offset, doubt = (came - a->sent) / 2;
+    int64_t wrong = a->beat.now - (a->sent + doubt) - sv->offset;
+    if (llabs((long long)wrong) > FLICKER_MS + doubt) {
+        sv->offset += wrong;
+        if (!ns->is_sure)
+            sv->start.wall +=
+                wrong; /* at the start one look had to do, and it may have taken long */
+    }
+    ns->is_sure |= doubt <= FLICKER_MS;
 }
 
 static void done_ask(struct keeper_job *job, void *context)

@@ -191,11 +191,15 @@ await test('a node that is told to stop sends its people on, and nothing is lost
 await test('clocks run the same on all nodes, and a node that starts gives nobody time', async () => {
   const game = await opened({ ...konane, clock: { start: 600000, step: 0 } });
   await moves(game, 2);
+  const last = Math.max(...game.lives.map(l => l.last.step));
+  await until(() => game.watcher.last.step === last);
+  await sleep(3000); /* so much would be given */
   const late = await start('e');
   const live = await at(game.ana, late).dial(game.id);
   await live.hello();
-  const since = l => l.table.since;
-  await until(() => since(live) === since(game.watcher));
+  /* A node's first look at the store's clock is as good as the machine is quick. */
+  const apart = live.table.since - game.watcher.table.since;
+  assert.ok(Math.abs(apart) < 2000, `${apart} ms apart`);
   live.close();
   await late.stop();
   late.remove();
