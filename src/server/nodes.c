@@ -169,6 +169,13 @@ static void notice(struct table *t, int64_t version, int64_t n_chat)
         table_serve(t);
 }
 
+void nodes_doubt(struct server *sv, const char *id)
+{
+    struct table *t = sv->nodes ? tables_find(sv, id) : NULL;
+    if (t && t->is_loaded && t->noticed <= t->row.version)
+        t->noticed = t->row.version + 1;
+}
+
 static void hear_one(struct server *sv, const struct notice *n)
 {
     struct table *t = n->id[0] ? tables_find(sv, n->id) : NULL;

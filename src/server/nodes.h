@@ -23,6 +23,9 @@ void nodes_person(struct server *sv, int64_t person);          /* renamed, signe
 void nodes_looks(struct table *t); /* who looks at it here is no longer the same */
 void nodes_came(struct table *t);  /* somebody looks at it who did not: who else does? */
 
+/* Somebody comes to it, who may have seen more of it elsewhere: the store is asked before he is greeted. */
+void nodes_doubt(struct server *sv, const char *id);
+
 /* Who looks at it, here and elsewhere. */
 uint16_t nodes_online(const struct table *t);
 int nodes_watchers(const struct table *t);

@@ -201,8 +201,8 @@ test('it waits longer each time, with jitter, up to a limit that grows when noth
     }
     return found;
   };
-  assert.deepEqual(gaps(0, 7), [150, 300, 600, 1200, 1500, 1500, 1500]);
-  assert.deepEqual(gaps(1, 5), [300, 600, 1200, 2400, times.longest]);
+  assert.deepEqual(gaps(0, 5), [150, 300, 500, 500, 500]);
+  assert.deepEqual(gaps(1, 4), [300, 600, times.longest, times.longest]);
   assert.equal(gaps(1, times.tired + 1).at(-1), times.longestTired);
 });
 

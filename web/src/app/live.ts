@@ -40,7 +40,8 @@ export const browser: World = {
 };
 
 // Milliseconds. A command without an answer makes impatient: `slow` is said, and a line that does not answer the
-// question that follows is given up and replaced, long before the network itself would notice.
+// question that follows is given up and replaced, long before the network itself would notice. A server that ended is
+// replaced by another one within a second or two: so long a new line is tried each second, later seldom.
 export const times = {
   offline: 2000,
   slow: 2500,
@@ -52,8 +53,8 @@ export const times = {
   openMore: 2000,
   openMost: 12000,
   first: 300,
-  longest: 3000,
-  tired: 20,
+  longest: 1000,
+  tired: 40,
   longestTired: 15000,
 };
 
