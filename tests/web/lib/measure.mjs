@@ -1,6 +1,6 @@
 /*
- * measure.mjs - runs in the page (see layout.mjs): finds what is cut, covered, too small, lies on
- * something else, or has a ring of the focus that is clipped.
+ * measure.mjs - runs in the page (see layout.mjs): finds what is cut, covered, too small, lies on something else, breaks
+ * in the middle of a word, or has a ring of the focus that is clipped.
  */
 import {
   cutBy,
@@ -92,6 +92,19 @@ function heightOf(el) {
   return el.offsetHeight ? (size * el.getBoundingClientRect().height) / el.offsetHeight : size;
 }
 
+/* A word that goes on in the next line though nothing in it ends one: a hyphen, a sign, a soft hyphen. */
+function brokenWord(own) {
+  const range = document.createRange();
+  for (const node of own)
+    for (const { 0: word, index } of node.textContent.matchAll(/[\p{L}\p{M}’']{4,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = [...range.getClientRects()].filter(isDrawn).map(r => r.top);
+      if (Math.max(...tops) - Math.min(...tops) > 6) return word;
+    }
+  return null;
+}
+
 const overSea = '.dock, .sheet, .time, .aside, .hints, .cb, .showing';
 function coverOfWords(el, part) {
   const [middle, y] = middleOf(part);
@@ -135,6 +148,8 @@ function checkWords(add, { el, own }, leastText) {
     el.clientWidth > 0;
   if (hasDots && el.closest('button, [role="button"]') && !el.closest('.strip, .who, .ra-chip'))
     add('cut', el, 'ends in dots');
+  const broken = brokenWord(own);
+  if (broken) add('broken', el, broken);
   boxes.some(r => checkLine(add, el, r, hasDots));
 }
 
