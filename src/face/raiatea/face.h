@@ -86,7 +86,8 @@ void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j);
 int raia_set_wanted(const struct raia_state *s, int seat); /* cards; 0 where none are chosen */
 
 /* terms.c, explain.c */
-void raia_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
+void raia_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
+                      struct vk_json *j);
 void raia_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
 
