@@ -1,6 +1,8 @@
 /* fill.c - sentences with blanks. A text inside a blank may have blanks of its own. */
 #include "fill.h"
 
+#include <string.h>
+
 enum { FORMS_MAX = 4 };
 
 /* A piece of a sentence; not ended by a zero byte. */
