@@ -1,6 +1,8 @@
 /* fill.c - sentences with blanks. A text inside a blank may have blanks of its own. */
 #include "fill.h"
 
+#include <string.h>
+
 enum { FORMS_MAX = 4 };
 
 /* A piece of a sentence; not ended by a zero byte. */
@@ -174,11 +176,13 @@ void face_fill_event(const struct vk_face *f, const char *msgid, const struct vk
     face_fill(f, msgid, &b, w, out);
 }
 
+/* In Dutch ij is one letter: IJzer. */
 void face_plain_name(const char *name, struct vk_out *out)
 {
+    int raised = strncmp(name, "ij", 2) == 0 ? 2 : 1;
     for (int i = 0; name[i]; i++) {
         char c = name[i] == '_' ? ' ' : name[i];
         bool is_small = c >= 'a' && c <= 'z';
-        vk_put_char(out, i == 0 && is_small ? (char)(c - 'a' + 'A') : c);
+        vk_put_char(out, i < raised && is_small ? (char)(c - 'a' + 'A') : c);
     }
 }

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
+import { sentences } from '../../i18n/plain.ts';
 import { SignIcon } from './art/sign.tsx';
 import { ritualSign } from './signs.tsx';
 import { ritualOf } from './tables.ts';
@@ -53,7 +54,7 @@ export function RitualChip({
   const [isOpen, setOpen] = useState(false),
     r = ritualOf(id),
     head = `${ritualName(id)}, ${t('raiatea.n.mana', { n: r.cost })}`,
-    said = [head, `${ritualText(id)} ${kindWord(id)}`, mark].filter(Boolean).join('. ');
+    said = sentences([head, `${ritualText(id)} ${kindWord(id)}`, mark]);
   return (
     <span class="ra-chip-box" onPointerLeave={() => setOpen(false)}>
       <button

@@ -1,6 +1,7 @@
 // looks.ts - what a spot of the board says when it is pointed at, and why it is no choice. Pure: text out of
 // a view.
 import { t } from '../../i18n/index.ts';
+import { sentences } from '../../i18n/plain.ts';
 import type { Said } from '../game.ts';
 import type { DeckName, GoodName, HelperName, LocationName } from './names.ts';
 import { closedAt } from './moves.ts';
@@ -129,7 +130,7 @@ export function lookOf(view: RView, spot: string, names: Names): Said {
 }
 export function spoken(view: RView, spot: string, names: Names): string {
   const said = lookOf(view, spot, names);
-  return [said.head, said.text, said.warn].filter(Boolean).join('. ');
+  return sentences([said.head, said.text, said.warn]);
 }
 
 export function whyNot(view: RView, spot: string, names: Names): string {

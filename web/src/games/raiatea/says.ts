@@ -1,5 +1,6 @@
 // says.ts - what a choice is called, what it brings on one line, and what it means. Pure: text out of a view.
 import { t } from '../../i18n/index.ts';
+import { sentences } from '../../i18n/plain.ts';
 import type { Said } from '../game.ts';
 import type { Button, Move } from './moves.ts';
 import type { GoodName, HelperName } from './names.ts';
@@ -170,5 +171,5 @@ export function speak(view: RView, m: Move, names: Names): string {
   let head = what;
   if (isTaken.has(m.verb)) head = t('raiatea.say.take', { what });
   if (m.verb === 'mission') head = t('raiatea.say.mission', { what, vp: words.vpWord(m.one) });
-  return [head, text].filter(Boolean).join('. ');
+  return sentences([head, text]);
 }

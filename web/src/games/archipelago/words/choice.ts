@@ -1,6 +1,7 @@
 // choice.ts - what a choice is called, what it costs and brings: as the engine calls it, but for those that stand under
 // a question of their own and need no verb.
 import { t } from '../../../i18n/index.ts';
+import { sentences } from '../../../i18n/plain.ts';
 import { helpOf, titleOf } from '../../lexicon.ts';
 import type { Said } from '../../game.ts';
 import { zoneOf, type Button, type Move } from '../moves.ts';
@@ -188,9 +189,7 @@ export function explain(view: AView, m: Move, names: Names): Said {
 export const speak = (view: AView, m: Move, names: Names): string => {
   const said = explain(view, m, names),
     hint = moveHint(view, m, names);
-  return [said.head, hint && hint !== said.text ? hint : '', said.text, said.warn]
-    .filter(Boolean)
-    .join('. ');
+  return sentences([said.head, hint && hint !== said.text ? hint : '', said.text, said.warn]);
 };
 
 export function buttonTitle(view: AView, b: Button, names: Names): string {

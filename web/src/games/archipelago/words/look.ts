@@ -1,5 +1,6 @@
 // look.ts - what a spot of the table says to whoever points at it.
 import { t } from '../../../i18n/index.ts';
+import { sentences } from '../../../i18n/plain.ts';
 import { helpOf, titleOf } from '../../lexicon.ts';
 import type { Said } from '../../game.ts';
 import { closedAt, whereOf } from '../moves.ts';
@@ -188,5 +189,5 @@ function circleWords(p: Position, zone: Zone, names: Names): string {
 }
 export function spoken(view: AView, spot: string, names: Names): string {
   const said = lookOf(view, spot, names);
-  return [said.head, said.text, said.warn].filter(Boolean).join('. ');
+  return sentences([said.head, said.text, said.warn]);
 }
