@@ -51,7 +51,7 @@ static void no_reason(VK_UNUSED const void *s, VK_UNUSED int seat, VK_UNUSED vk_
 }
 
 static void no_terms(VK_UNUSED const void *s, VK_UNUSED int seat, VK_UNUSED vk_action a,
-                     VK_UNUSED struct vk_json *j)
+                     VK_UNUSED const struct vk_words *w, VK_UNUSED struct vk_json *j)
 {
 }
 

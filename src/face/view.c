@@ -123,7 +123,7 @@ static void write_action(const struct vk_face *f, const void *s, int seat, vk_ac
         vk_json_text(j, "explain", text);
     if (is_open)
         vk_json_int(j, "points", points_after(f->game, s, seat, a));
-    f->terms(s, seat, a, j);
+    f->terms(s, seat, a, w, j);
 }
 
 /* Whose list this viewer gets: its own if it is due; the referee that of whoever decides alone. */

@@ -157,7 +157,8 @@ void arch_crisis_brief(const struct arch_crisis *c, const struct vk_words *w, st
 void arch_back_help(int back, const struct vk_words *w, struct vk_out *out);
 
 /* terms.c, explain.c */
-void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
+void arch_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
+                      struct vk_json *j);
 void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
 

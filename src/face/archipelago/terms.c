@@ -1,6 +1,6 @@
 /*
  * terms.c - what an action is about, for programs: things by their ids, what is paid and
- * gained. Keys stand only where they say something.
+ * gained, and for people where a new hex would lie. Keys stand only where they say something.
  */
 #include "face.h"
 #include "games/archipelago/migration.h"
@@ -66,22 +66,24 @@ static void write_use(const struct arch_state *s, int seat, int card, struct vk_
 }
 
 /* Beside what the cell lies. */
-static void write_cell(const struct arch_state *s, int q, int r, struct vk_json *j)
+static void write_cell(const struct arch_state *s, int q, int r, const struct vk_words *w,
+                       struct vk_json *j)
 {
     char where[VK_ACTION_TEXT * 2];
     struct vk_out out = vk_out_to(where, sizeof where);
-    arch_cell_text(s, q, r, NULL, &out);
+    arch_cell_text(s, q, r, w, &out);
     vk_json_text(j, "where", where);
 }
 
 /* Face and place of a hex that is put down. */
-static void write_pose(const struct arch_state *s, vk_action a, struct vk_json *j)
+static void write_pose(const struct arch_state *s, vk_action a, const struct vk_words *w,
+                       struct vk_json *j)
 {
     int hex = arch_hex_now(s), pose = (int)vk_arg(a, 2);
     if (hex < N_HEXES)
         vk_json_text(j, "face", arch_face_words[2 * hex + pose / SIDES]);
     vk_json_int(j, "rot", pose % SIDES);
-    write_cell(s, (int)vk_arg(a, 0) - CELL_BASE, (int)vk_arg(a, 1) - CELL_BASE, j);
+    write_cell(s, (int)vk_arg(a, 0) - CELL_BASE, (int)vk_arg(a, 1) - CELL_BASE, w, j);
 }
 
 static void write_consent(const struct arch_state *s, int seat, int region, struct vk_json *j)
@@ -137,7 +139,8 @@ static void write_way(const struct arch_state *s, int seat, vk_action a, struct 
     vk_json_end(j, ']');
 }
 
-void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
+void arch_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
+                      struct vk_json *j)
 {
     const struct arch_state *s = st;
     int first = (int)vk_arg(a, 0);
@@ -164,8 +167,8 @@ void arch_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
     case V_market:
     case V_port:
     case V_ship: write_building(s, vk_verb_of(a), j); break;
-    case V_put: write_cell(s, arch_step[first][0], arch_step[first][1], j); break;
-    case V_place: write_pose(s, a, j); break;
+    case V_put: write_cell(s, arch_step[first][0], arch_step[first][1], w, j); break;
+    case V_place: write_pose(s, a, w, j); break;
     case V_move: write_way(s, seat, a, j); break;
     case V_deploy: write_consent(s, seat, first, j); break;
     case V_use_port:

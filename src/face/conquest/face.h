@@ -139,7 +139,8 @@ struct vk_routine conq_routine(const void *s, int seat, const struct vk_actions 
 bool conq_is_own(const struct conq_state *s, int viewer, int side);
 
 /* terms.c, explain.c */
-void conq_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
+void conq_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
+                      struct vk_json *j);
 void conq_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
 /* why.c, with why_build.c and why_battle.c */

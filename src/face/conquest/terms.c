@@ -109,7 +109,8 @@ static void write_order(const struct conq_state *s, int seat, vk_action a, struc
     vk_json_end(j, ']');
 }
 
-void conq_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
+void conq_write_terms(const void *st, int seat, vk_action a, VK_UNUSED const struct vk_words *w,
+                      struct vk_json *j)
 {
     const struct conq_state *s = st;
     const struct vk_frame *top = vk_top_of(&s->h);

@@ -54,7 +54,8 @@ void konane_view(const void *state, VK_UNUSED int viewer, VK_UNUSED const struct
     vk_json_end(j, ']');
 }
 
-void konane_terms(const void *state, int seat, vk_action a, struct vk_json *j)
+void konane_terms(const void *state, int seat, vk_action a, VK_UNUSED const struct vk_words *w,
+                  struct vk_json *j)
 {
     struct konane_state s = *(const struct konane_state *)state;
     int from = (int)vk_arg(a, 0), to = (int)vk_arg(a, 1);

@@ -60,7 +60,8 @@ struct poly_terms {
 
 /* terms.c */
 struct poly_terms poly_terms_of(const struct poly_state *s, int seat, vk_action a);
-void poly_write_terms(const void *st, int seat, vk_action a, struct vk_json *j);
+void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
+                      struct vk_json *j);
 
 /* explain.c, view.c, panel.c */
 void poly_explain(const void *st, int seat, vk_action a, const struct vk_words *w,

@@ -134,7 +134,8 @@ static void write_losses(const struct poly_state *s, int seat, vk_action a, stru
 }
 
 /* Keys stand only where they say something: an action without "pay" is free. */
-void poly_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
+void poly_write_terms(const void *st, int seat, vk_action a, VK_UNUSED const struct vk_words *w,
+                      struct vk_json *j)
 {
     const struct poly_state *s = st;
     const struct poly_map *m = poly_map_of(s);

@@ -91,7 +91,8 @@ static void write_bid(const struct raia_state *s, int seat, int n, struct vk_jso
     vk_json_bool(j, "to_bag", !is_lost);
 }
 
-void raia_write_terms(const void *st, int seat, vk_action a, struct vk_json *j)
+void raia_write_terms(const void *st, int seat, vk_action a, VK_UNUSED const struct vk_words *w,
+                      struct vk_json *j)
 {
     const struct raia_state *s = st;
     int first = (int)vk_arg(a, 0);
