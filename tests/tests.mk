@@ -62,6 +62,7 @@ $(B)/tests/%: $(B)/tests/%.o $(TEST_SUPPORT:%.c=$(B)/%.o) $(TEST_FAIR) $(ENGINE_
 # All of a kind.
 SUITE_LIBS.engine = -lcmocka $(TEST_SODIUM) -lpthread -lm
 $(B)/suites/engine: $(SUITES.engine:%.c=$(B)/%.o) $(TEST_SUPPORT:%.c=$(B)/%.o) $(TEST_FAIR) $(ENGINE_LIB)
+$(B)/suites/engine $(B)/tests/laws/test_languages: $(B)/pseudo/words.o # a language that is none
 
 $(SUITE_KINDS:%=$(B)/suites/%): $(B)/suites/%: $(B)/suites/%.o $(B)/vars/link
 	$(SAY) LINK $@

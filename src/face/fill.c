@@ -22,7 +22,9 @@ static void put_arg(const struct filling *to, int i)
 {
     unsigned kind = to->blanks->kind[i];
     int value = to->blanks->value[i];
-    if (kind == 0)
+    if (to->blanks->text[i])
+        vk_put(to->out, to->blanks->text[i]);
+    else if (kind == 0)
         vk_put_int(to->out, value);
     else if (to->face->event_text)
         vk_arg_text(to->face, kind, value, to->words, to->out);

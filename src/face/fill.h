@@ -12,6 +12,8 @@ struct face_blanks {
     int n;
     uint8_t kind[VK_EVENT_ARGS];
     int16_t value[VK_EVENT_ARGS];
+    /* What stands in a blank if it is written already, a list; its value still chooses words. Or NULL. */
+    const char *text[VK_EVENT_ARGS];
 };
 
 /* Translate the msgid and fill it. A blank that cannot be filled is left as it stands. */

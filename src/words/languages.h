@@ -13,6 +13,7 @@ struct vk_embedded {
     size_t n;
 };
 extern const struct vk_embedded vk_catalogues[];
+extern const struct vk_embedded vk_pseudo[]; /* one that is no language; only suites have it */
 
 enum { VK_LANGUAGES_MAX = 16 };
 

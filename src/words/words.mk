@@ -19,14 +19,15 @@ $(B)/src/words/catalogues.c: tools/embed-bytes $(CATALOGUES)
 	$(SAY) EMBED $@
 	$(Q)tools/embed-bytes words/languages.h vk_embedded vk_catalogues $(CATALOGUES) > $@
 
-$(B)/src/words/catalogues.o $(B)/pseudo/catalogues.o: %.o: %.c $(B)/vars/compile
+$(B)/src/words/catalogues.o $(B)/pseudo/catalogues.o $(B)/pseudo/words.o: %.o: %.c $(B)/vars/compile
 	$(SAY) CC $@
 	$(Q)$(CC) $(CFLAGS) -c $< -o $@
 
 .PHONY: words pseudo
 words: $(CATALOGUES)
 
-# A language that is none (tools/catalogue.c), for tests: this program speaks it beside the others.
+# A language that is none (tools/catalogue.c), for tests: this program speaks it beside the others, and suites
+# have it by a name of its own.
 PSEUDO := build/words/qps.words
 $(PSEUDO): $(firstword $(LANGUAGES)) build/words/catalogue
 	$(SAY) WORDS $@
@@ -35,6 +36,10 @@ $(PSEUDO): $(firstword $(LANGUAGES)) build/words/catalogue
 $(B)/pseudo/catalogues.c: tools/embed-bytes $(CATALOGUES) $(PSEUDO)
 	@mkdir -p $(@D)
 	$(Q)tools/embed-bytes words/languages.h vk_embedded vk_catalogues $(CATALOGUES) $(PSEUDO) > $@
+
+$(B)/pseudo/words.c: tools/embed-bytes $(PSEUDO)
+	@mkdir -p $(@D)
+	$(Q)tools/embed-bytes words/languages.h vk_embedded vk_pseudo $(PSEUDO) > $@
 
 $(B)/pseudo/vaka: $(B)/pseudo/catalogues.o
 

@@ -2,11 +2,14 @@
  * test_languages.c - no English is left. Whole random games of every game are shown to everybody: views with
  * labels and explanations, log lines, pictures, panels, score sheets, all words that hang on no position. Every
  * msgid that is looked up on the way must be in the catalogue of every language (words/), with the same
- * blanks. A game on the plain board is English until somebody translates it. VAKA_SAID=FILE writes down what was
- * said, a msgid a line as C writes it: tools/words reads it.
+ * blanks. All of it is said in the language that is none: what comes out in plain letters never asked the catalogue.
+ * A game on the plain board is English until somebody translates it. VAKA_SAID=FILE writes down what was said, a
+ * msgid a line as C writes it: tools/words reads it.
  * VAKA_LAWS=n plays n times as many, VAKA_LAWS_GAME=id looks at one game alone, VAKA_BRIEF=1 at much less.
  */
+#include "games/raiatea/tables.h"
 #include "support/brief.h"
+#include "support/plain_letters.h"
 #include "support/play_text.h"
 #include "support/setups.h"
 #include "vaka/bot.h"
@@ -24,6 +27,7 @@ enum { TEXT_MAX = 1 << 20, SAID_MAX = 1 << 15, LOOKS = 12, LOOKS_BRIEF = 2 };
 static char text[TEXT_MAX];
 static const char *said[SAID_MAX]; /* by hash; what is written to on the way is copied */
 static int n_said, n_games;
+static struct vk_language pseudo; /* in which everything is said */
 
 struct place {
     alignas(8) uint8_t at[VK_STATE_MAX];
@@ -57,11 +61,35 @@ static const char *hear(const struct vk_words *w, const char *msgid)
             *row = strdup(msgid);
             n_said++;
         }
-        return vk_msgid_text(msgid);
+        const char *marked = vk_language_find(&pseudo, msgid);
+        return marked ? marked : vk_msgid_text(msgid);
     }
 }
 
+/* Whoever speaks here says what it hears, in the language that is none. */
+static struct vk_words words_for(const void *state, int viewer, int reader)
+{
+    return (struct vk_words){
+        .tr = hear, .language = &pseudo, .state = state, .viewer = viewer, .reader = reader
+    };
+}
+
 /* ---- All that is shown ------------------------------------------------------------------------- */
+
+/* Stones, icons of goods, where a tile has no room for words: a legend explains them. */
+static const char picture_signs[] = "ofcpwsi";
+
+static void look_at_picture(const struct run *r, const struct vk_picture *p)
+{
+    char row[VK_PICTURE_W * sizeof p->cell[0][0].glyph + 1], signs[40];
+    snprintf(signs, sizeof signs, "%s%s", r->face->seat_letter, picture_signs);
+    for (int y = 0; y < p->h; y++) {
+        struct vk_out out = vk_out_to(row, sizeof row);
+        for (int x = 0; x < p->w; x++)
+            vk_put(&out, p->cell[y][x].glyph[0] ? p->cell[y][x].glyph : " ");
+        plain_letters(r->game->id, "picture", row, signs);
+    }
+}
 
 static void show_texts(const struct run *r, const void *seen, const struct vk_words *w)
 {
@@ -72,6 +100,7 @@ static void show_texts(const struct run *r, const void *seen, const struct vk_wo
     picture.w = VK_PICTURE_W;
     picture.h = VK_PICTURE_H;
     f->picture(seen, w, &picture);
+    look_at_picture(r, &picture);
     f->table_text(seen, w, &out);
     for (int seat = 0; seat < h->seats; seat++)
         f->player_text(seen, seat, w, &out);
@@ -79,6 +108,7 @@ static void show_texts(const struct run *r, const void *seen, const struct vk_wo
         f->board_text(seen, w, &out);
     for (int i = 0; f->card && f->card(seen, i, w, &out); i++)
         continue;
+    plain_letters(r->game->id, "texts", text, "");
 }
 
 static void show_position(const struct run *r, const struct place *s)
@@ -86,13 +116,12 @@ static void show_position(const struct run *r, const struct place *s)
     const struct vk_head *h = (const void *)s->at;
     for (int viewer = 0; viewer <= h->seats; viewer++) {
         struct place seen;
-        struct vk_words words = { .tr = hear, .reader = viewer + 1 };
         int as = viewer < h->seats ? viewer : VK_SPECTATOR;
+        struct vk_words words = words_for(NULL, 0, as == VK_SPECTATOR ? 0 : viewer + 1);
         struct vk_out out = vk_out_to(text, sizeof text);
         struct vk_json j = vk_json_to(&out);
-        if (as == VK_SPECTATOR)
-            words.reader = 0;
         vk_view_json_in(r->game, s->at, as, 0, &words, &j);
+        plain_letters_json(r->game->id, "view", text);
         vk_view(r->game, s->at, as, seen.at);
         words.state = seen.at;
         words.viewer = as;
@@ -110,18 +139,19 @@ static void tell_step(const struct run *r, const struct place *before, const str
         struct vk_out out = vk_out_to(text, sizeof text);
         int as = viewer < r->game->seats_max ? viewer : VK_SPECTATOR, n = 0;
         vk_view(r->game, after->at, as, seen.at);
-        struct vk_words words = {
-            .tr = hear, .state = seen.at, .viewer = as, .reader = viewer + 1
-        };
+        struct vk_words words = words_for(seen.at, as, viewer + 1);
         for (int i = 0; i < log->n; i++)
             n += vk_event_for(&log->row[i], as, &heard[n]);
         for (int i = 0; i < n;)
             i += vk_events_text(r->face, &heard[i], n - i, &words, &out);
+        plain_letters(r->game->id, "log", text, "");
         if (as != seat || !r->face->why)
             continue;
         vk_view(r->game, before->at, as, was.at);
         words.state = was.at;
+        out = vk_out_to(text, sizeof text);
         r->face->why(was.at, seen.at, seat, a, &words, &out);
+        plain_letters(r->game->id, "why", text, "");
     }
 }
 
@@ -163,19 +193,22 @@ static void play_setup(void *context, const struct vk_setup *cfg, enum setup_kin
 
 static void show_words(const struct vk_game *g)
 {
-    const struct vk_words words = { .tr = hear };
+    const struct vk_words words = words_for(NULL, 0, 0);
     struct vk_setup cfg;
     struct vk_out out = vk_out_to(text, sizeof text);
     struct vk_json j = vk_json_to(&out);
     vk_game_json(g, &words, &j);
+    plain_letters_json(g->id, "game", text);
     out = vk_out_to(text, sizeof text);
     j = vk_json_to(&out);
     vk_words_json(g, &words, &j);
+    plain_letters_json(g->id, "words", text);
     for (int seats = g->seats_min; seats <= g->seats_max; seats++) {
         out = vk_out_to(text, sizeof text);
         j = vk_json_to(&out);
         vk_setup_standard(g, seats, &cfg);
         vk_setup_json(g, &cfg, &words, &j);
+        plain_letters_json(g->id, "setup", text);
     }
     for (const char *const *p = vk_face_of(g)->about; p && *p; p++)
         hear(&words, *p);
@@ -237,11 +270,24 @@ static int missing_in(const struct vk_language *l)
     return n;
 }
 
+/* Titles of games, and of Raiatea its rituals, ranks and goods. */
+static void know_names(void)
+{
+    for (int i = 0; i < vk_n_games; i++)
+        plain_letters_of_name(vk_games[i]->title);
+    for (int i = 0; i < N_RITUALS; i++)
+        plain_letters_of_name(raia_rituals[i].name);
+    plain_letters_of_name("Ra'atira Ariki Arioi Tahu'a; ur ta ma ti");
+}
+
 int main(void)
 {
     const char *times = getenv("VAKA_LAWS"), *only = getenv("VAKA_LAWS_GAME"),
                *to = getenv("VAKA_SAID");
     int failed = 0;
+    if (!vk_language_read(&pseudo, vk_pseudo[0].bytes, vk_pseudo[0].n))
+        return 2;
+    know_names();
     for (int i = 0; i < vk_n_games; i++) {
         const struct vk_game *g = vk_games[i];
         struct run r = { .game = g, .face = vk_face_of(g), .rng = vk_rng_from(7, (uint64_t)i) };
@@ -258,6 +304,8 @@ int main(void)
     printf("%d games said %d different things\n", n_games, n_said);
     for (int i = 0; i < vk_n_languages(); i++)
         failed += missing_in(vk_language_at(i));
+    if (!failed) /* what is missing is in plain letters too */
+        failed = plain_letters_found();
     printf("%d passed, %d failed\n", n_said * vk_n_languages() - failed, failed);
     return failed != 0;
 }

@@ -98,14 +98,16 @@ void arch_next_text(int seat, const struct vk_words *w, struct vk_out *out)
 
 void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out)
 {
-    bool is_next = false;
+    char places[40];
+    struct vk_out list = vk_out_to(places, sizeof places);
     for (int place = 1; place <= ARCH_SEATS; place++) {
         if (!(d->places >> place & 1))
             continue;
-        vk_put(out, is_next ? vk_tr(w, " or ") : vk_tr(w, "place "));
-        vk_put_int(out, place);
-        is_next = true;
+        vk_put(&list, list.len ? vk_tr(w, " or ") : "");
+        vk_put_int(&list, place);
     }
+    struct face_blanks blanks = { .who = VK_NONE, .n = 1, .text = { places } };
+    face_fill(&archipelago_face, list.len ? "place {0}" : "", &blanks, w, out);
 }
 
 const char *const arch_window_words[FOR_PLACE + 1] = { "round", "crisis", "standing", "wish",

@@ -9,6 +9,13 @@ static void put_name(struct vk_out *out, const struct vk_words *w, const char *t
     vk_put(out, vk_tr(w, text));
 }
 
+static void fill_text(const char *msgid, const char *text, const struct vk_words *w,
+                      struct vk_out *out)
+{
+    struct face_blanks blanks = { .who = VK_NONE, .n = 1, .text = { text } };
+    face_fill(&archipelago_face, msgid, &blanks, w, out);
+}
+
 /* What stands between two of n things in a list. */
 static void put_between(struct vk_out *out, const struct vk_words *w, int i, int n)
 {
@@ -59,6 +66,9 @@ void arch_face_text(int face, const struct vk_words *w, struct vk_out *all)
 void arch_cell_text(const struct arch_state *s, int q, int r, const struct vk_words *w,
                     struct vk_out *out)
 {
+    static const char *const side_of[SIDES] = { "east of {0}",       "north-east of {0}",
+                                                "north-west of {0}", "west of {0}",
+                                                "south-west of {0}", "south-east of {0}" };
     uint8_t region[SIDES], side[SIDES];
     int n = 0;
     for (int d = 0; d < SIDES; d++) {
@@ -72,15 +82,16 @@ void arch_cell_text(const struct arch_state *s, int q, int r, const struct vk_wo
         put_name(out, w, "somewhere at sea");
         return;
     }
-    put_name(out, w, arch_side_name[side[0]]);
-    put_name(out, w, " of ");
-    arch_region_name(s, region[0], w, out);
+    char first[100], others[300];
+    struct vk_out name = vk_out_to(first, sizeof first), list = vk_out_to(others, sizeof others);
+    arch_region_name(s, region[0], w, &name);
+    fill_text(side_of[side[0]], first, w, out);
     for (int i = 1; i < n; i++) {
-        if (i == 1)
-            put_name(out, w, ", beside ");
-        put_between(out, w, i - 1, n - 1);
-        arch_region_name(s, region[i], w, out);
+        put_between(&list, w, i - 1, n - 1);
+        arch_region_name(s, region[i], w, &list);
     }
+    if (n > 1)
+        fill_text(", beside {0}", others, w, out);
 }
 
 static bool is_land(unsigned edges, int side)
@@ -117,12 +128,14 @@ void arch_turned_text(int face, int rot, const struct vk_words *w, struct vk_out
     for (int side = 0; side < SIDES; side++)
         n_land += is_land(edges, side);
     bool by_land = n_land <= SIDES / 2;
-    put_name(out, w, by_land ? "land in the " : "sea in the ");
+    char sides[120];
+    struct vk_out list = vk_out_to(sides, sizeof sides);
     for (int side = 0; side < SIDES; side++)
         if (is_land(edges, side) == by_land) {
-            put_between(out, w, n++, by_land ? n_land : SIDES - n_land);
-            put_name(out, w, arch_side_name[side]);
+            put_between(&list, w, n++, by_land ? n_land : SIDES - n_land);
+            put_name(&list, w, arch_side_name[side]);
         }
+    fill_text(by_land ? "land in the {0}" : "sea in the {0}", sides, w, out);
 }
 
 void arch_pose_text(int pose, const struct vk_words *w, struct vk_out *out)

@@ -9,6 +9,9 @@
         &archipelago_face, (msgid),                                                                \
         &(struct face_blanks){ .who = (who_), .n = VK_EVENT_ARGS, .value = { __VA_ARGS__ } }, w,   \
         out)
+#define FILL_TEXTS(msgid, ...)                                                                     \
+    face_fill(&archipelago_face, (msgid),                                                          \
+              &(struct face_blanks){ .who = VK_NONE, .n = 3, .text = { __VA_ARGS__ } }, w, out)
 
 static void put_boards(const struct arch_state *s, const struct vk_words *w, struct vk_out *out)
 {
@@ -23,12 +26,12 @@ static void put_boards(const struct arch_state *s, const struct vk_words *w, str
     FILL("After phase 3, if nothing changes: rebellion {0}, surplus workers {1}", VK_NONE,
          (int16_t)reb, (int16_t)sur);
     for (int i = 0; i < n; i++) {
+        const char *cause = vk_tr(w, from[row[i].board]);
         vk_put(out, i ? ", " : " (");
-        if (row[i].board < N_BOARDS) {
-            vk_put(out, vk_tr(w, arch_res_name[row[i].res]));
-            vk_put(out, vk_tr(w, " on the "));
-        }
-        vk_put(out, vk_tr(w, from[row[i].board]));
+        if (row[i].board < N_BOARDS)
+            FILL_TEXTS("{0} on the {1}", vk_tr(w, arch_res_name[row[i].res]), cause);
+        else
+            vk_put(out, cause);
     }
     vk_put(out, n ? ").\n" : ".\n");
 }
@@ -38,19 +41,16 @@ static void put_boards(const struct arch_state *s, const struct vk_words *w, str
 static void put_neighbours(const struct arch_state *s, int region, const struct vk_words *w,
                            struct vk_out *out)
 {
-    static const char *const side[SIDES] = { "east", "north-east", "north-west",
-                                             "west", "south-west", "south-east" };
     static const char *const edge[] = { "sea", "plain", "mountain" };
     const struct arch_region *at = &s->region[region];
     for (int d = 0; d < SIDES; d++) {
+        char name[100];
+        struct vk_out next = vk_out_to(name, sizeof name);
         vk_put(out, d ? ", " : " ");
-        vk_put(out, vk_tr(w, side[d]));
-        vk_put_char(out, ' ');
-        vk_put(out, vk_tr(w, edge[arch_of_side(at->edges, d)]));
-        if (at->next[d] != VK_NONE) {
-            vk_put(out, vk_tr(w, " to "));
-            arch_region_name(s, at->next[d], w, out);
-        }
+        if (at->next[d] != VK_NONE)
+            arch_region_name(s, at->next[d], w, &next);
+        FILL_TEXTS(next.len ? "{0} {1} to {2}" : "{0} {1}", vk_tr(w, arch_side_name[d]),
+                   vk_tr(w, edge[arch_of_side(at->edges, d)]), name);
     }
     vk_put(out, ".\n");
 }

@@ -1,6 +1,6 @@
 /*
  * terms.c - what an action is about, for programs: things by their ids, what is paid and
- * gained. Keys stand only where they say something.
+ * gained, and for people where a new hex would lie. Keys stand only where they say something.
  */
 #include "face.h"
 #include "games/archipelago/migration.h"

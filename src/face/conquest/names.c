@@ -105,12 +105,18 @@ void conq_halves_text(int halves, struct vk_out *out)
         vk_put(out, "\xC2\xBD");
 }
 
-/* `1 point`, `10½ points`. */
+/* `½ point`, `1 point`, `10½ points`. One and a half are many in English alone. */
 static void points_text(int halves, const struct vk_words *w, struct vk_out *out)
 {
-    conq_halves_text(halves, out);
-    vk_put_char(out, ' ');
-    vk_put(out, vk_tr(w, halves == 1 || halves == 2 ? "point" : "points"));
+    char number[12];
+    struct vk_out written = vk_out_to(number, sizeof number);
+    conq_halves_text(halves, &written);
+    face_fill(&conquest_face, halves == 3 ? "{0} points" : "{0} {0|point|points}",
+              &(struct face_blanks){ .who = VK_NONE,
+                                     .n = 1,
+                                     .value = { (int16_t)(halves == 1 ? 1 : halves / 2) },
+                                     .text = { number } },
+              w, out);
 }
 
 /* `You`, `Hina`. */

@@ -231,10 +231,11 @@ static void draw_flat_group(const struct conq_state *s, const struct layout *l, 
 }
 
 static void draw_island(const struct conq_state *s, const struct layout *l, int hex,
-                        struct vk_picture *p)
+                        const struct vk_words *w, struct vk_picture *p)
 {
     bool is_group = conq_is_group(s, hex);
-    put_line(p, l, hex, l->is_tall, conq_island_name(s, hex), is_group ? VK_INK_LAND : VK_INK_SAND);
+    put_line(p, l, hex, l->is_tall, vk_tr(w, conq_island_name(s, hex)),
+             is_group ? VK_INK_LAND : VK_INK_SAND);
     if (!l->is_tall && is_group) {
         draw_flat_group(s, l, hex, p);
         return;
@@ -244,14 +245,14 @@ static void draw_island(const struct conq_state *s, const struct layout *l, int 
         if (is_group)
             draw_boxes(s, l, hex, 2, p);
         else
-            put_line(p, l, hex, 2, "atoll", VK_INK_DIM);
+            put_line(p, l, hex, 2, vk_tr(w, "atoll"), VK_INK_DIM);
     }
     draw_stacks(s, l, hex, l->is_tall ? 3 : 1, p);
 }
 
 /* A hidden tile: its name for those who know it, and the letters of its discoverers. */
 static void draw_hidden(const struct conq_state *s, const struct layout *l, int hex,
-                        struct vk_picture *p)
+                        const struct vk_words *w, struct vk_picture *p)
 {
     const char *name = conq_island_name(s, hex);
     char grid[8], letter[CONQ_SIDES][2];
@@ -261,7 +262,8 @@ static void draw_hidden(const struct conq_state *s, const struct layout *l, int 
     conq_grid_text(hex, &out);
     if (l->is_tall)
         put_line(p, l, hex, 0, grid, VK_INK_DIM);
-    put_line(p, l, hex, l->is_tall, name ? name : "land?", name ? VK_INK_STRONG : VK_INK_SAND);
+    put_line(p, l, hex, l->is_tall, vk_tr(w, name ? name : "land?"),
+             name ? VK_INK_STRONG : VK_INK_SAND);
     run[n++] = (struct run){ "[", VK_INK_SAND };
     for (int side = 0; side < s->sides; side++) {
         letter[side][0] = conquest_face.seat_letter[side];
@@ -374,9 +376,9 @@ void conq_picture(const void *st, const struct vk_words *w, struct vk_picture *o
         draw_chains(s, &l, out);
     for (int hex = 0; hex < CONQ_HEXES; hex++) {
         if (hs_has(s->face_down, hex))
-            draw_hidden(s, &l, hex, out);
+            draw_hidden(s, &l, hex, w, out);
         else if (conq_is_island(s, hex))
-            draw_island(s, &l, hex, out);
+            draw_island(s, &l, hex, w, out);
         else
             draw_sea(s, &l, hex, out);
     }

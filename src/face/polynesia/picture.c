@@ -150,7 +150,8 @@ static int name_ink(const struct poly_island *island)
     return by_kind[island->kind];
 }
 
-static void draw_name(const struct poly_island *island, struct poly_run run, struct vk_picture *p)
+static void draw_name(const struct poly_island *island, struct poly_run run,
+                      const struct vk_words *w, struct vk_picture *p)
 {
     int x = run.x, end = run.x + run.n;
     if (island->symbol == SYMBOL_FISH)
@@ -159,14 +160,16 @@ static void draw_name(const struct poly_island *island, struct poly_run run, str
         x = canvas_text(p, x, run.y, SHELL_GLYPH, 1, VK_INK_SHELL);
     for (int k = 0; island->symbol >= TURTLE_1 && k <= island->symbol - TURTLE_1; k++)
         x = canvas_text(p, x, run.y, TURTLE_GLYPH, 1, VK_INK_TURTLE);
-    canvas_text(p, x, run.y, island->name, end - x, name_ink(island));
+    canvas_text(p, x, run.y, vk_tr(w, island->name), end - x, name_ink(island));
 }
 
-static void draw_token(int face, struct poly_run run, bool is_wide, struct vk_picture *p)
+/* Where there is no room for its word, a token is the sign of what lies there. */
+static void draw_token(int face, struct poly_run run, bool is_wide, const struct vk_words *w,
+                       struct vk_picture *p)
 {
     static const char *const name[] = { "+mask", "+boat", "+fish", "+shell", "+turtle" };
-    const char *text = face == FACE_TURTLE && !is_wide ? "+" TURTLE_GLYPH : name[face];
-    int n = canvas_width(text);
+    const char *text = face == FACE_TURTLE && !is_wide ? "+" TURTLE_GLYPH : vk_tr(w, name[face]);
+    int n = canvas_width(text) < run.n ? canvas_width(text) : run.n;
     canvas_text(p, run.x + (run.n - n) / 2, run.y, text, n, VK_INK_TOKEN);
 }
 
@@ -226,17 +229,16 @@ static void draw_volcano(const struct poly_state *s, const struct poly_layout *l
 
 /* In capitals, so that it is not taken for an island. */
 static void draw_lagoon(const struct poly_state *s, int x, const struct poly_layout *l,
-                        struct vk_picture *p)
+                        const struct vk_words *w, struct vk_picture *p)
 {
+    static const char *const capitals[POLY_ARCHIPELAGOS] = { "SAMOA", "TUAMOTU", "COOK",
+                                                             "MARQUESAS" };
     struct poly_run run = l->lagoon[x];
     int at = run.x;
     if (run.n == 0)
         return;
-    for (int i = 0; l->is_wide && poly_archipelago_ids[x][i]; i++) {
-        char capital[2] = { (char)(poly_archipelago_ids[x][i] - 'a' + 'A'), '\0' };
-        at = canvas_text(p, at, run.y, capital, 1, VK_INK_DIM);
-    }
-    at += l->is_wide;
+    if (l->is_wide)
+        at = 1 + canvas_text(p, at, run.y, vk_tr(w, capitals[x]), run.n, VK_INK_DIM);
     if (s->lagoon >> x & 1)
         canvas_text(p, at, run.y, "+" TURTLE_GLYPH, 2, VK_INK_TOKEN);
 }
@@ -280,10 +282,10 @@ void poly_picture(const void *st, const struct vk_words *w, struct vk_picture *o
     canvas_clear(out, l.w, l.h);
     draw_volcano(s, &l, out);
     for (int x = 0; x < POLY_ARCHIPELAGOS; x++)
-        draw_lagoon(s, x, &l, out);
+        draw_lagoon(s, x, &l, w, out);
     for (int i = 0; i < m->n_islands; i++) {
         if (s->token[i] < NO_FACE)
-            draw_token(s->token[i], l.pieces[i], l.is_wide, out);
+            draw_token(s->token[i], l.pieces[i], l.is_wide, w, out);
         else
             draw_pieces(s, i, &l, out);
     }
@@ -291,7 +293,7 @@ void poly_picture(const void *st, const struct vk_words *w, struct vk_picture *o
         if (poly_boats_on(s, r))
             draw_boats(s, r, l.boats[r], out);
     for (int i = 0; i < m->n_islands; i++)
-        draw_name(&m->island[i], l.name[i], out);
+        draw_name(&m->island[i], l.name[i], w, out);
     mark_text(out, false);
     draw_routes(s, &l, &sea);
     draw_shores(s, &l, &sea);

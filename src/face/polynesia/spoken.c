@@ -11,16 +11,23 @@ struct telling {
     struct vk_out *out;
 };
 
-/* A sentence about an island: {0} is its name, {1} a number. */
-static void say(const struct telling *to, const char *msgid, int island, int n)
+/* A sentence about an island: {0} is its name, {1} a text, or a number. */
+static void say_with(const struct telling *to, const char *msgid, int island, const char *text,
+                     int n)
 {
     face_fill(
         &polynesia_face, msgid,
         &(struct face_blanks){ .who = VK_NONE,
                                .n = 2,
                                .kind = { A_ISLAND },
-                               .value = { (int16_t)poly_island_id(to->m, island), (int16_t)n } },
+                               .value = { (int16_t)poly_island_id(to->m, island), (int16_t)n },
+                               .text = { NULL, text } },
         to->words, to->out);
+}
+
+static void say(const struct telling *to, const char *msgid, int island, int n)
+{
+    say_with(to, msgid, island, NULL, n);
 }
 
 static void say_name(const struct telling *to, int island)
@@ -53,14 +60,11 @@ static void say_kind(const struct telling *to, int i)
         say(to, "{0}, the volcano: sinks", i, 0);
     else if (to->m->sinking >> i & 1)
         say(to, "{0}: sinks", i, 0);
-    else if (island->archipelago != NO_ARCHIPELAGO) {
-        say_name(to, i);
-        vk_put(to->out, vk_tr(to->words, " of "));
-        vk_put(to->out, vk_tr(to->words, poly_archipelago_names[island->archipelago]));
-        vk_put(to->out, vk_tr(to->words, ": safe"));
-    } else {
+    else if (island->archipelago != NO_ARCHIPELAGO)
+        say_with(to, "{0} of {1}: safe", i,
+                 vk_tr(to->words, poly_archipelago_names[island->archipelago]), 0);
+    else
         say(to, "{0}: safe", i, 0);
-    }
     static const char *const gives[] = {
         [NO_SYMBOL] = "",
         [SYMBOL_FISH] = ", gives fish",
@@ -71,9 +75,10 @@ static void say_kind(const struct telling *to, int i)
     vk_put(to->out, vk_tr(to->words, gives[island->symbol]));
     vk_put(to->out, ".");
     if (to->s->token[i] < NO_FACE) {
-        vk_put(to->out, vk_tr(to->words, " On it lies "));
-        poly_arg_text(A_FACE, to->s->token[i], to->words, to->out);
-        vk_put(to->out, ".");
+        face_fill(&polynesia_face, " On it lies {0}.",
+                  &(struct face_blanks){
+                      .who = VK_NONE, .n = 1, .kind = { A_FACE }, .value = { to->s->token[i] } },
+                  to->words, to->out);
     }
 }
 
@@ -99,18 +104,25 @@ static void say_pieces(const struct telling *to, int island)
 /* `Uvea (shells, boats of Coral and Gold)`: where an explored route leads, its marker, its owners. */
 static void say_explored(const struct telling *to, int route, int island)
 {
+    char owners[300];
+    struct vk_out list = vk_out_to(owners, sizeof owners);
+    const struct telling names = { to->s, to->m, to->words, &list };
     int n = poly_boats_on(to->s, route), told = 0;
-    say_name(to, poly_far_end(to->m, route, island));
-    vk_put(to->out, " (");
-    poly_arg_text(A_GOODS, poly_marker_of(to->s, route), to->words, to->out);
-    vk_put(to->out, vk_tr(to->words, n == 1 ? ", boat of " : ", boats of "));
     for (int seat = 0; seat < to->s->h.seats; seat++) {
         if (!(to->s->boats[seat] >> route & 1))
             continue;
-        part(to, told++, n);
-        vk_seat_text(&polynesia_face, seat, to->words, to->out);
+        part(&names, told++, n);
+        vk_seat_text(&polynesia_face, seat, to->words, &list);
     }
-    vk_put_char(to->out, ')');
+    face_fill(&polynesia_face, "{0} ({1}, {2|boat|boats} of {2})",
+              &(struct face_blanks){
+                  .who = VK_NONE,
+                  .n = 3,
+                  .kind = { A_ISLAND, A_GOODS },
+                  .value = { (int16_t)poly_island_id(to->m, poly_far_end(to->m, route, island)),
+                             (int16_t)poly_marker_of(to->s, route), (int16_t)n },
+                  .text = { [2] = owners } },
+              to->words, to->out);
 }
 
 /* The islands that these routes lead to. */
@@ -158,9 +170,10 @@ void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *ou
         say_island(&to, i);
     vk_put_char(out, '\n');
     for (int x = 0; x < POLY_ARCHIPELAGOS; x++) {
-        vk_put(out, vk_tr(w, "Archipelago "));
-        vk_put(out, vk_tr(w, poly_archipelago_names[x]));
-        vk_put(out, ": ");
+        face_fill(&polynesia_face, "Archipelago {0}: ",
+                  &(struct face_blanks){
+                      .who = VK_NONE, .n = 1, .text = { vk_tr(w, poly_archipelago_names[x]) } },
+                  w, out);
         say_islands(&to, to.m->islands_of[x]);
         vk_put(out, vk_tr(w, s->lagoon >> x & 1 ? ". A turtle token lies here.\n" : ".\n"));
     }

@@ -54,6 +54,8 @@ extern const char *const raia_treasure_name[];          /* by enum treasure */
 /* A space of the round track: `Ceremony 2`; before the first one nothing is played yet. */
 void raia_round_name(int space, const struct vk_words *w, struct vk_out *out);
 void raia_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
+/* A ritual with whose it is; VK_NONE: nobody's. */
+void raia_owned_text(int ritual, int owner, const struct vk_words *w, struct vk_out *out);
 bool raia_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 /* `gatherer`, `mask of goods with a tattoo`: a card of the forest, without an article. */
 void raia_face_text(int face, const struct vk_words *w, struct vk_out *out);

@@ -6,7 +6,7 @@
 #include "face.h"
 #include <string.h>
 
-enum { DEED_MAX = 200 };
+enum { DEED_MAX = 200, LIST_MAX = 200 };
 
 struct page {
     const struct vk_words *w;
@@ -59,11 +59,7 @@ static int tell_row(const struct page *p, const struct vk_event *ev, int n)
     put(p, "The line of rituals: ");
     for (int i = 0; i < told; i++) {
         put_comma(p, i, told);
-        put_arg(p, A_RITUAL, ev[i].arg[0]);
-        if (ev[i].actor == VK_NONE)
-            continue;
-        put(p, " of ");
-        vk_seat_text(&raiatea_face, ev[i].actor, p->w, p->out);
+        raia_owned_text(ev[i].arg[0], ev[i].actor, p->w, p->out);
     }
     vk_put_char(p->out, '.');
     return told;
@@ -87,11 +83,10 @@ static int tell_hands(const struct page *p, const struct vk_event *ev, int n, un
         if (ev[i].kind != kind)
             continue;
         offer = &ev[i];
-        put(p, hands++ ? ", " : kind == E_offered ? "Offers: " : "Bids: ");
-        vk_seat_text(&raiatea_face, offer->actor, p->w, p->out);
-        vk_put_char(p->out, ' ');
-        vk_put_int(p->out, offer->arg[at]);
-        put(p, hands == 1 ? " mana" : "");
+        put(p, hands ? ", " : kind == E_offered ? "Offers: " : "Bids: ");
+        face_fill(&raiatea_face, hands++ ? "{who} {0}" : "{who} {0} mana",
+                  &(struct face_blanks){ .who = offer->actor, .n = 1, .value = { offer->arg[at] } },
+                  p->w, p->out);
         if (offer->arg[at + 1] != offer->arg[at])
             face_fill(&raiatea_face, " (counts as {0})",
                       &(struct face_blanks){ .n = 1, .value = { offer->arg[at + 1] } }, p->w,
@@ -114,11 +109,10 @@ static int tell_gains(const struct page *p, const struct vk_event *ev, int n)
         return 0;
     for (int i = 0; i < told; i++) {
         put_comma(p, i, told);
-        vk_seat_text(&raiatea_face, ev[i].actor, p->w, p->out);
         face_fill_event(&raiatea_face,
-                        i                    ? " {0}"
-                        : ev->kind == E_mana ? " gains {0} mana"
-                                             : " gains {0} {0|pearl|pearls}",
+                        i                    ? "{who} {0}"
+                        : ev->kind == E_mana ? "{who} gains {0} mana"
+                                             : "{who} gains {0} {0|pearl|pearls}",
                         &ev[i], p->w, p->out);
     }
     vk_put_char(p->out, '.');
@@ -128,15 +122,17 @@ static int tell_gains(const struct page *p, const struct vk_event *ev, int n)
 /* ---- cards drawn -------------------------------------------------------------------------------- */
 
 /* Which cards, or how many where they are a secret. */
-static void put_cards(const struct page *p, const struct vk_event *ev, int n)
+static void put_cards(const struct vk_words *w, const struct vk_event *ev, int n,
+                      struct vk_out *out)
 {
+    const struct page list = { w, out };
     if (ev->arg[1] == VK_NONE) {
-        vk_put_int(p->out, n);
+        vk_put_int(out, n);
         return;
     }
     for (int i = 0; i < n; i++) {
-        put_comma(p, i, n);
-        put_arg(p, A_RITUAL, ev[i].arg[1]);
+        put_comma(&list, i, n);
+        put_arg(&list, A_RITUAL, ev[i].arg[1]);
     }
 }
 
@@ -149,18 +145,22 @@ static int tell_draw(const struct page *p, const struct vk_event *ev, int n)
     int told = kept;
     while (told < n && ev[told].kind == E_ritual_buried && ev[told].actor == ev->actor)
         told++;
-    face_fill_event(&raiatea_face, "{who} keeps ", ev, p->w, p->out);
-    put_cards(p, ev, kept);
-    face_fill(&raiatea_face, " of {0} {1} {0|ritual|rituals}",
-              &(struct face_blanks){
-                  .n = 2, .kind = { 0, A_DECK }, .value = { (int16_t)told, ev->arg[0] } },
+    bool names_rest = told > kept && ev->arg[1] != VK_NONE;
+    char cards[LIST_MAX], rest[LIST_MAX];
+    struct vk_out keeps = vk_out_to(cards, sizeof cards), puts = vk_out_to(rest, sizeof rest);
+    put_cards(p->w, ev, kept, &keeps);
+    if (names_rest)
+        put_cards(p->w, ev + kept, told - kept, &puts);
+    face_fill(&raiatea_face,
+              names_rest ? "{who} keeps {0} of {1} {2} {1|ritual|rituals}, and puts {3} face down "
+                           "on the discards."
+                         : "{who} keeps {0} of {1} {2} {1|ritual|rituals}.",
+              &(struct face_blanks){ .who = ev->actor,
+                                     .n = 4,
+                                     .kind = { 0, 0, A_DECK },
+                                     .value = { 0, (int16_t)told, ev->arg[0] },
+                                     .text = { cards, NULL, NULL, rest } },
               p->w, p->out);
-    if (told > kept && ev->arg[1] != VK_NONE) {
-        put(p, ", and puts ");
-        put_cards(p, ev + kept, told - kept);
-        put(p, " face down on the discards");
-    }
-    vk_put_char(p->out, '.');
     return told;
 }
 

@@ -54,9 +54,11 @@ void raia_face_text(int face, const struct vk_words *w, struct vk_out *out)
 /* In a sentence: `uru`, but `a gatherer`. */
 static void article_text(int face, const struct vk_words *w, struct vk_out *out)
 {
-    if (raia_faces[face].type != FACE_GOOD)
-        vk_put(out, vk_tr(w, "a "));
-    raia_face_text(face, w, out);
+    char name[100];
+    struct vk_out whole = vk_out_to(name, sizeof name);
+    raia_face_text(face, w, &whole);
+    face_fill(&raiatea_face, raia_faces[face].type == FACE_GOOD ? "{0}" : "a {0}",
+              &(struct face_blanks){ .n = 1, .text = { name } }, w, out);
 }
 
 /* The row of its statue on which a tile lies, from 1; 0 where no position tells it. */
@@ -209,6 +211,14 @@ void raia_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
         vk_arg_write(&raiatea_game, kind, value, out);
 }
 
+void raia_owned_text(int ritual, int owner, const struct vk_words *w, struct vk_out *out)
+{
+    face_fill(&raiatea_face, owner == VK_NONE ? "{0}" : "{0} of {who}",
+              &(struct face_blanks){
+                  .who = owner, .n = 1, .kind = { A_RITUAL }, .value = { (int16_t)ritual } },
+              w, out);
+}
+
 /* The goods of a mission, which are bits: `1 uru and 1 taro`. */
 static void goods_text(int goods, const struct vk_words *w, struct vk_out *out)
 {
@@ -230,7 +240,7 @@ static void order_text(int tile, const struct vk_words *w, struct vk_out *out)
     static const char *const text[] = {
         [NEED_PEARLS] = "Pay {0} {0|pearl|pearls}",
         [NEED_MANA] = "Pay {0} mana",
-        [NEED_GOODS] = "Pay ",
+        [NEED_GOODS] = "Pay {0}",
         [NEED_ALIKE] = "Pay {1?{0} good of any kind|{0} goods of one kind}",
         [NEED_BID] = "Auction",
         [NEED_MASKS] = "Give up {0} {0|mask or mirror|masks or mirrors}",
@@ -244,13 +254,16 @@ static void order_text(int tile, const struct vk_words *w, struct vk_out *out)
         [HAVE_PAIRS] = "Have {0} pairs of masks",
     };
     const struct raia_mission *m = &raia_missions[tile];
+    char goods[100];
+    struct vk_out list = vk_out_to(goods, sizeof goods);
+    if (m->need == NEED_GOODS)
+        goods_text(m->number, w, &list);
     struct face_blanks b = { .n = 3,
                              .kind = { 0, 0, A_RANK },
                              .value = { m->number, m->number > 1,
-                                        m->need == HAVE_RANK ? m->number : 0 } };
+                                        m->need == HAVE_RANK ? m->number : 0 },
+                             .text = { list.len ? goods : NULL } };
     face_fill(&raiatea_face, text[m->need], &b, w, out);
-    if (m->need == NEED_GOODS)
-        goods_text(m->number, w, out);
 }
 
 bool raia_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)

@@ -96,11 +96,8 @@ static void put_ceremony(const struct raia_state *s, const struct vk_words *w, s
     vk_put(out, n ? "\n" : "");
     for (int i = 0; i < s->n_row; i++) {
         vk_put(out, i ? ", " : vk_tr(w, "Line: "));
-        raia_arg_text(A_RITUAL, s->row[i].ritual, w, out);
-        if (s->row[i].owner < RAIA_SEATS) {
-            vk_put(out, vk_tr(w, " of "));
-            vk_seat_text(&raiatea_face, s->row[i].owner, w, out);
-        }
+        raia_owned_text(s->row[i].ritual, s->row[i].owner < RAIA_SEATS ? s->row[i].owner : VK_NONE,
+                        w, out);
     }
     vk_put(out, s->n_row ? "\n" : "");
 }

@@ -10,7 +10,7 @@
 
 enum { LONG = 8 }; /* columns that the longer form takes at most */
 
-static void put_goods(unsigned set, bool is_long, struct vk_out *out)
+static void put_goods(const struct pen *pen, unsigned set, bool is_long, struct vk_out *out)
 {
     static const char *const sign[N_GOODS] = { "U", "T", "M", "F" };
     static const char *const begin[N_GOODS] = { "ur", "ta", "ma", "ti" };
@@ -20,41 +20,66 @@ static void put_goods(unsigned set, bool is_long, struct vk_out *out)
             continue;
         if (is_long && k++)
             vk_put_char(out, '+');
-        vk_put(out, !is_long ? sign[g] : n == 1 ? raia_good_name[g] : begin[g]);
+        vk_put(out, !is_long ? sign[g] : n == 1 ? vk_tr(pen->words, raia_good_name[g]) : begin[g]);
     }
 }
 
-static void put_asked(const struct raia_mission *m, bool is_long, struct vk_out *out)
+/* At most LONG columns in every language. */
+static const char *long_form(const struct raia_mission *m)
+{
+    static const char *const form[] = {
+        [NEED_PEARLS] = VK_IN("tile", "{0} pearl"),
+        [NEED_MANA] = VK_IN("tile", "{0} mana"),
+        [NEED_ALIKE] = VK_IN("tile", "{0} alike"),
+        [NEED_BID] = VK_IN("tile", "auction"),
+        [NEED_MASKS] = VK_IN("tile", "-{0} masks"),
+        [NEED_RITUALS] = VK_IN("tile", "-{0} rit."),
+        [HAVE_PRIESTS] = VK_IN("tile", "{0} priest"),
+        [HAVE_HELPERS] = VK_IN("tile", "{0} helper"),
+        [HAVE_ALIKE_HELPERS] = VK_IN("tile", "{0}h alike"),
+        [HAVE_ALL_HELPERS] = VK_IN("tile", "h: each"),
+        [HAVE_MASKS] = VK_IN("tile", "{0} masks"),
+        [HAVE_PAIRS] = VK_IN("tile", "{0} pairs"),
+    };
+    if (m->need == NEED_ALIKE && m->number == 1)
+        return VK_IN("tile", "any good");
+    return m->need == HAVE_RANK ? raia_rank_name[m->number] : form[m->need];
+}
+
+/* Signs, where there is no room for words. */
+static void put_signs(const struct raia_mission *m, struct vk_out *out)
 {
     static const struct {
-        const char *before, *after, *short_before, *short_after;
+        const char *before, *after;
     } form[] = {
-        [NEED_PEARLS] = { "", " pearl", "", "p" },
-        [NEED_MANA] = { "", " mana", "", "m" },
-        [NEED_ALIKE] = { "", " alike", "", "=" },
-        [NEED_MASKS] = { "-", " masks", "-", "k" },
-        [NEED_RITUALS] = { "-", " rit.", "-", "r" },
-        [HAVE_PRIESTS] = { "", " priest", "", "P" },
-        [HAVE_HELPERS] = { "", " helper", "", "h" },
-        [HAVE_ALIKE_HELPERS] = { "", "h alike", "", "h=" },
-        [HAVE_MASKS] = { "", " masks", "", "k" },
-        [HAVE_PAIRS] = { "", " pairs", "", "k=" },
+        [NEED_PEARLS] = { "", "p" },   [NEED_MANA] = { "", "m" },
+        [NEED_ALIKE] = { "", "=" },    [NEED_MASKS] = { "-", "k" },
+        [NEED_RITUALS] = { "-", "r" }, [HAVE_PRIESTS] = { "", "P" },
+        [HAVE_HELPERS] = { "", "h" },  [HAVE_ALIKE_HELPERS] = { "", "h=" },
+        [HAVE_MASKS] = { "", "k" },    [HAVE_PAIRS] = { "", "k=" },
     };
     static const char *const rank_sign[N_RANKS] = { "", "ari", "aro", "tah" };
     switch ((enum mission_need)m->need) {
-    case NEED_GOODS: put_goods(m->number, is_long, out); return;
-    case NEED_BID: vk_put(out, is_long ? "auction" : "bid"); return;
-    case HAVE_RANK: vk_put(out, is_long ? raia_rank_name[m->number] : rank_sign[m->number]); return;
-    case HAVE_ALL_HELPERS: vk_put(out, is_long ? "h: each" : "h4"); return;
+    case NEED_BID: vk_put(out, "bid"); return;
+    case HAVE_RANK: vk_put(out, rank_sign[m->number]); return;
+    case HAVE_ALL_HELPERS: vk_put(out, "h4"); return;
     default: break;
     }
-    if (m->need == NEED_ALIKE && m->number == 1 && is_long) {
-        vk_put(out, "any good");
-        return;
-    }
-    vk_put(out, is_long ? form[m->need].before : form[m->need].short_before);
+    vk_put(out, form[m->need].before);
     vk_put_int(out, m->number);
-    vk_put(out, is_long ? form[m->need].after : form[m->need].short_after);
+    vk_put(out, form[m->need].after);
+}
+
+static void put_asked(const struct pen *pen, const struct raia_mission *m, bool is_long,
+                      struct vk_out *out)
+{
+    struct face_blanks number = { .n = 1, .value = { m->number } };
+    if (m->need == NEED_GOODS)
+        put_goods(pen, m->number, is_long, out);
+    else if (is_long)
+        face_fill(&raiatea_face, long_form(m), &number, pen->words, out);
+    else
+        put_signs(m, out);
 }
 
 /* `T104 4 pearls`, `4 pearls`, `4p`. */
@@ -70,7 +95,7 @@ static void tile_label(const struct pen *pen, int tile, int n, struct vk_out *ou
     if (n >= LONG && canvas_width(what) <= n - (has_code ? 5 : 0))
         vk_put(out, what);
     else
-        put_asked(m, n >= LONG, out);
+        put_asked(pen, m, n >= LONG, out);
 }
 
 static int tile_ink(int kind)
