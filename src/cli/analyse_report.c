@@ -101,9 +101,13 @@ static void print_fared(const struct report *r, int width)
         const struct vk_fared *f = &r->sums.party[party];
         (void)printf("  ");
         print_name(r, party, width);
-        (void)printf(" %7.1f %+7.1f %+7.1f %7.1f %+7.1f %7.1f %9.1f\n", in_points(f->start),
+        (void)printf(" %7.1f %+7.1f %+7.1f %7.1f %+7.1f %7.1f", in_points(f->start),
                      in_points(f->luck), in_points(f->unseen), in_points(-f->given),
-                     in_points(f->gained), in_points(f->end), in_points(f->fair));
+                     in_points(f->gained), in_points(f->end));
+        if (vk_knows_all(r->game))
+            (void)printf(" %9.1f\n", in_points(f->fair));
+        else
+            (void)printf(" %9s\n", "-");
     }
     (void)printf("  Start, luck, what nobody could see, own mistakes and those of others make the "
                  "result.\n");
@@ -118,9 +122,12 @@ static void print_play(const struct report *r, int width)
         const struct vk_fared *f = &r->sums.party[seat];
         (void)printf("  ");
         print_name(r, seat, width);
-        (void)printf(" %7.1f %% %10u %9u %9u %9u  ", in_points(f->accuracy),
-                     f->n_mark[VK_INACCURATE], f->n_mark[VK_MISTAKEN], f->n_mark[VK_BLUNDERED],
-                     f->n_mark[VK_SPLENDID]);
+        if (f->n_decisions)
+            (void)printf(" %7.1f %%", in_points(f->accuracy));
+        else
+            (void)printf(" %9s", "-");
+        (void)printf(" %10u %9u %9u %9u  ", f->n_mark[VK_INACCURATE], f->n_mark[VK_MISTAKEN],
+                     f->n_mark[VK_BLUNDERED], f->n_mark[VK_SPLENDID]);
         for (int phase = 0; phase < VK_PHASES; phase++)
             if (f->phase_decisions[phase])
                 (void)printf(" %5.1f", in_points(f->phase_accuracy[phase]));
@@ -240,6 +247,15 @@ static void print_luck(const struct report *r)
     (void)printf(")\n");
 }
 
+static void print_known(const struct report *r, int seat)
+{
+    char name[NAME];
+    name_of(r, seat, name);
+    (void)printf("Judged by what ");
+    cli_put_safe(name);
+    (void)printf(" could know: what others decided is not judged.\n");
+}
+
 void analyse_report(const struct cli_journal *j, const struct vk_judged *row, int seat)
 {
     struct report r = { .journal = j, .game = &j->table, .analysis = { &j->table, row } };
@@ -249,6 +265,8 @@ void analyse_report(const struct cli_journal *j, const struct vk_judged *row, in
                  j->table.setup.seats, cli_plural(j->table.setup.seats), j->table.n, r.sums.budget);
     if (!vk_due(j->table.game, j->table.state).over)
         (void)printf("The game is not over: its result is what each might expect now.\n");
+    if (!vk_knows_all(&j->table))
+        print_known(&r, j->table.known_by - 1);
     print_chances(&r, width);
     print_play(&r, width);
     print_fared(&r, width);

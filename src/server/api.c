@@ -53,6 +53,7 @@ static const struct route routes[] = {
     { "GET", "tables/:id/note", NEEDS_ME, api_note },
     { "POST", "tables/:id/note", CHANGES | NEEDS_ME, api_put_note },
     { "GET", "tables/:id/journal", 0, api_journal },
+    { "GET", "tables/:id/known", NEEDS_ME, api_known },
     { "GET", "tables/:id/steps", 0, api_steps },
     { "GET", "tables/:id/steps/:n", 0, api_step },
 };

@@ -3,6 +3,7 @@
 #include "table/hear.h"
 #include "table/move.h"
 #include "table/row.h"
+#include "vaka/known.h"
 #include "vaka/registry.h"
 #include "wasm/house.h"
 #include "wasm/inside.h"
@@ -581,4 +582,11 @@ int vaka_table_position(int as, uint32_t number)
     struct vk_json j = vk_json_to(wasm_answer());
     vk_say_position(&here, viewer, number, &at, &j);
     return VK_OK;
+}
+
+uint32_t vaka_table_known(void)
+{
+    struct vk_out *out = wasm_answer();
+    vk_known_write(&here.game, house.you, out);
+    return vk_out_ok(out) ? (uint32_t)out->len : 0;
 }
