@@ -19,6 +19,8 @@ struct view_message {
     const struct vk_view_text *view;
     int look, tongue;
     page_fn *write; /* the view alone */
+    const struct sight
+        *had; /* all to whom it goes have this one: of no use for others; NULL: whole */
 };
 
 static void write_news_view(struct vk_json *j, const void *context)
@@ -32,7 +34,7 @@ static void write_digested(struct vk_out *out, const void *context)
 {
     struct vk_json j = vk_json_to(out);
     const struct view_message *m = context;
-    j.spans = vk_digest_begin(&digest);
+    j.spans = vk_digest_begin(&digest, m->had ? m->had->row : NULL, m->had ? m->had->n : 0);
     m->write(&j, m);
 }
 
@@ -59,10 +61,15 @@ static void write_message(struct vk_json *j, const void *context)
     vk_say_news(&m->t->play, m->news, viewer_of_look(m->look), m->view, &a.house, j);
 }
 
+struct patching {
+    const struct sight *from;
+    bool *is_said;
+};
+
 static void write_patch(struct vk_out *out, const void *context)
 {
-    const struct sight *s = context;
-    vk_patch_write(s->row, s->n, &digest, out);
+    const struct patching *p = context;
+    *p->is_said = vk_patch_write(p->from->row, p->from->n, &digest, out);
 }
 
 static bool is_told(const struct live *l, const struct view_message *m)
@@ -118,6 +125,23 @@ static void send_view(struct view_message *m, const struct sight *s, bool is_pat
     net_text_drop(body);
 }
 
+/* From the view that they had to this one; what is the same in both is not written, if that is possible. */
+static struct vk_view_text patch_text(struct view_message *m, const struct sight *s,
+                                      struct vk_view_text *whole)
+{
+    struct vk_view_text patch = { .key = "patch" };
+    bool is_said = true;
+    struct patching p = { s, &is_said };
+    whole->text = view_text(m, true, &whole->n);
+    patch.text = page_text(&patch_page, write_patch, &p, &patch.n);
+    if (!is_said) {
+        m->had = NULL;
+        whole->text = view_text(m, true, &whole->n);
+        patch.text = page_text(&patch_page, write_patch, &p, &patch.n);
+    }
+    return patch;
+}
+
 static void say_view(struct table *t, int look, int tongue, const struct vk_news *news)
 {
     struct sight *s = sight_of(t, look, tongue);
@@ -133,12 +157,14 @@ static void say_view(struct table *t, int look, int tongue, const struct vk_news
     if (!n_told)
         return;
     live_speak(t, tongue);
-    struct vk_view_text whole = { .key = "view" }, patch = { .key = "patch" };
-    whole.text = view_text(&m, n_patches > 0, &whole.n);
+    struct vk_view_text whole = { .key = "view" }, patch;
+    m.had = n_patched == n_told ? s : NULL;
     if (n_patched) {
-        patch.text = page_text(&patch_page, write_patch, s, &patch.n);
+        patch = patch_text(&m, s, &whole);
         m.view = &patch;
         send_view(&m, s, true);
+    } else {
+        whole.text = view_text(&m, n_patches > 0, &whole.n);
     }
     m.view = &whole;
     send_view(&m, s, false);
