@@ -20,7 +20,7 @@ const games = option('games', 'polynesia,conquest,raiatea,archipelago,konane')
   .filter(Boolean);
 const long = Number(option('long', 4000));
 const isJson = process.argv.includes('--json');
-const query = process.argv.includes('--whole') ? '' : '?views=patch';
+const query = process.argv.includes('--whole') ? '' : '?views=patch&rows=patch';
 const deflate = !process.argv.includes('--plain');
 const results = {};
 const say = text => {

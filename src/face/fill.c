@@ -44,11 +44,18 @@ static int blank_length(const char *text, int n)
     return 0;
 }
 
+static bool is_mark(char c)
+{
+    return c == '|' || c == '{' || c == '}';
+}
+
 /* Cut what stands between the braces at the bars of its own level. */
 static int cut(struct piece text, struct piece form[FORMS_MAX])
 {
     int n_forms = 0, depth = 0, start = 0;
     for (int i = 0; i <= text.n; i++) {
+        while (i < text.n && !is_mark(text.at[i]))
+            i++;
         if (i < text.n) {
             depth += (text.at[i] == '{') - (text.at[i] == '}');
             if (text.at[i] != '|' || depth)
@@ -144,7 +151,14 @@ static bool has_stop(const struct vk_out *out)
 static void put_piece(const struct filling *to, struct piece text, int depth)
 {
     for (int i = 0; i < text.n;) {
-        int length = text.at[i] == '{' ? blank_length(text.at + i, text.n - i) : 0;
+        int plain = 0;
+        while (i + plain < text.n && text.at[i + plain] != '{')
+            plain++;
+        vk_put_bytes(to->out, text.at + i, (size_t)plain);
+        i += plain;
+        if (i == text.n)
+            return;
+        int length = blank_length(text.at + i, text.n - i);
         if (length && put_blank(to, (struct piece){ text.at + i + 1, length - 2 }, depth)) {
             i += length;
             if (i < text.n && text.at[i] == '.' && has_stop(to->out))

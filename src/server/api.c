@@ -336,9 +336,10 @@ int api_opening(void *server, struct net_socket *ws, struct net_request *q, cons
         *why = fault_text(f);
         return fault_status(f);
     }
-    const char *views = net_query(q, "views");
+    const char *views = net_query(q, "views"), *rows = net_query(q, "rows");
     struct live *l = live_new(sv, id, net_query(q, "invite"), call_token(q));
     l->has_patches = views && strcmp(views, "patch") == 0;
+    l->has_row_patches = l->has_patches && rows && strcmp(rows, "patch") == 0;
     l->tongue = tongue_of(q);
     limits_household(net_address(q), l->who.household);
     l->ws = ws;

@@ -95,11 +95,16 @@ struct stop {
     struct visit *held; /* an answer by hand that waits for it, or NULL */
 };
 
-/* The view that those with one look were told last, by its digest: what they are told next is a patch of it. */
-struct sight {
+/* A text that some were told last, by its digest: what they are told next is a patch of it. */
+struct said {
     uint64_t number; /* 0: none; each window knows the one that it has */
     struct vk_digest_row *row;
     uint32_t n;
+};
+
+/* What those with one look who read the same language have: the view, and the row of the table. */
+struct sight {
+    struct said view, row;
 };
 
 /* Who looks at a table through another server. */
@@ -131,7 +136,7 @@ struct table {
     struct elsewhere elsewhere[ELSEWHERE];
     struct live *lives;
     struct sight *sight; /* looks of each language, English first; NULL: none */
-    uint64_t n_sights;   /* so far */
+    uint64_t n_said;     /* so far, of their texts */
     struct stop stop[STORE_SEATS];
     int64_t used;              /* when somebody last came */
     char household[HOUSEHOLD]; /* of who opened it or first came to it: pays for its bots */
