@@ -91,13 +91,19 @@ static void write_patch(struct vk_out *out, const void *context)
     *p->is_said = vk_patch_write(p->from->row, p->from->n, p->now, out);
 }
 
-/* From what they had to what has just been written; false: not if parts of that were left out. */
-static bool patch_from(const struct said *s, struct draft *d, struct vk_view_text *patch)
+/* From what they had to what has just been written; if parts of that are missing, it is written once more. */
+static struct vk_view_text patch_from(const struct said *s, struct view_message *m, const char *key)
 {
+    struct vk_view_text patch = { .key = key };
     bool is_said = true;
-    struct patching p = { s, &d->digest, &is_said };
-    patch->text = page_text(&d->patch_page, write_patch, &p, &patch->n);
-    return is_said;
+    struct patching p = { s, &m->draft->digest, &is_said };
+    patch.text = page_text(&m->draft->patch_page, write_patch, &p, &patch.n);
+    if (is_said)
+        return patch;
+    m->had = NULL;
+    (void)digested(m, key);
+    patch.text = page_text(&m->draft->patch_page, write_patch, &p, &patch.n);
+    return patch;
 }
 
 /* They have been told what has just been written. */
@@ -188,26 +194,6 @@ static void keep_sight(struct view_message *m, struct table *t, struct sight *s,
 
 /* ---- Saying -------------------------------------------------------------------------------- */
 
-/* To those who get patches; what is the same in both views is not written, if that is possible. */
-static void say_patches(struct view_message *m, struct sight *s, const struct count *n,
-                        const struct vk_view_text *row)
-{
-    struct vk_view_text patch = { .key = "patch" }, row_patch = { .key = "row" };
-    if (!patch_from(&s->view, &view_draft, &patch)) {
-        m->had = NULL;
-        (void)digested(m, "view");
-        (void)patch_from(&s->view, &view_draft, &patch);
-    }
-    m->view = &patch;
-    if (n->by[BOTH_PATCHES]) {
-        (void)patch_from(&s->row, &row_draft, &row_patch);
-        m->row = &row_patch;
-        send_view(m, s, BOTH_PATCHES);
-    }
-    m->row = row;
-    send_view(m, s, VIEW_PATCH);
-}
-
 static void say_view(struct table *t, int look, int tongue, const struct vk_news *news)
 {
     struct sight *s = sight_of(t, look, tongue);
@@ -218,15 +204,22 @@ static void say_view(struct table *t, int look, int tongue, const struct vk_news
     live_speak(t, tongue);
     m.write = write_row;
     m.draft = &row_draft;
-    struct vk_view_text row = digested(&m, "table");
+    m.had = n.by[BOTH_PATCHES] == n.told ? &s->row : NULL;
+    struct vk_view_text row = digested(&m, "table"), row_patch = { 0 };
+    if (n.by[BOTH_PATCHES])
+        row_patch = patch_from(&s->row, &m, "row");
     m.write = write_news_view;
     m.draft = &view_draft;
     m.had = n.by[WHOLE] ? NULL : &s->view;
-    struct vk_view_text view = digested(&m, "view");
+    struct vk_view_text view = digested(&m, "view"), patch = { 0 };
     if (n.by[WHOLE] < n.told)
-        say_patches(&m, s, &n, &row);
-    m.view = &view;
+        patch = patch_from(&s->view, &m, "patch");
+    m.view = &patch;
+    m.row = &row_patch;
+    send_view(&m, s, BOTH_PATCHES);
     m.row = &row;
+    send_view(&m, s, VIEW_PATCH);
+    m.view = &view;
     send_view(&m, s, WHOLE);
     keep_sight(&m, t, s, &n);
 }

@@ -416,7 +416,9 @@ export function live(
 ): Live {
   const path = withCode(
     table,
-    addressOf(`api/tables/${encodeURIComponent(table)}/live?lang=${language}&views=patch&rows=patch`),
+    addressOf(
+      `api/tables/${encodeURIComponent(table)}/live?lang=${language}&views=patch&rows=patch`,
+    ),
   );
   const line = new Line(path, hear, world);
   return world === browser ? withBrowser(line) : line;
