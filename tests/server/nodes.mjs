@@ -130,6 +130,64 @@ await test('a name and a signing out hold on all nodes', async () => {
   close(game);
 });
 
+/* What was told before it at that node has been heard at the others when this has. */
+let nWords = 0;
+async function heardAt(game, node) {
+  const live = await at(game.ana, node).dial(game.id);
+  await live.hello();
+  const text = `word ${nWords++}`;
+  assert.equal((await game.lives[0].send({ type: 'chat', text })).type, 'ok');
+  await live.find(m => m.type === 'chat' && m.chat.text === text);
+  live.close();
+}
+
+await test('who signs in at one node is signed in at all, with the same passphrase', async () => {
+  const kai = await guest('Kai of three nodes', nodes[0]);
+  const kept = await kai.post('/api/keep', { passphrase: 'a long reef' });
+  assert.equal(kept.status, 200, kept.text);
+  const elsewhere = new Browser(nodes[2]);
+  const body = { name: 'Kai of three nodes', passphrase: 'a long reef' };
+  assert.equal((await elsewhere.post('/api/signin', body)).status, 200);
+  const { me } = (await at(elsewhere, nodes[1]).get('/api/me')).json;
+  assert.deepEqual([me.id, me.kept], [kai.me.id, true]);
+});
+
+await test('wrong passphrases at one node count at the others', async () => {
+  const game = await opened();
+  const name = 'Lani of three nodes';
+  const lani = await guest(name, nodes[1]);
+  assert.equal((await lani.post('/api/keep', { passphrase: 'a long reef' })).status, 200);
+  const guesses = (node, passphrase) =>
+    new Browser(node).post('/api/signin', { name, passphrase }).then(r => r.json.error?.code);
+  for (let i = 0; i < 8; i++)
+    assert.equal(await guesses(nodes[0], `wrong reef ${i}`), 'wrong_passphrase');
+  await heardAt(game, nodes[1]);
+  assert.equal(await guesses(nodes[1], 'a long reef'), 'too_many');
+  assert.equal(await guesses(nodes[0], 'a long reef'), 'too_many');
+  close(game);
+});
+
+await test('what an address may open in an hour is counted by all nodes together', async () => {
+  const few = [];
+  for (const name of ['f', 'g'])
+    few.push(await postgres.node(['--known-luck', name, '--new-tables-per-address', '3']));
+  const ana = await guest('Ana', few[0]);
+  const open = node => at(ana, node).post('/api/tables', konane);
+  const { table } = (await open(few[0])).json;
+  assert.equal((await open(few[0])).status, 200);
+  assert.equal((await open(few[0])).status, 200);
+  const live = await ana.dial(table.id);
+  await live.hello();
+  await heardAt({ ana, id: table.id, lives: [live] }, few[1]);
+  const refused = await open(few[1]);
+  assert.deepEqual([refused.status, refused.json.error.code], [429, 'too_many']);
+  live.close();
+  for (const node of few) {
+    assert.equal((await node.stop()).code, 0);
+    node.remove();
+  }
+});
+
 await test('two who want one seat at two nodes: one has it, the other is told', async () => {
   const ana = await guest('Ana', nodes[0]);
   const { table } = (await ana.post('/api/tables', konane)).json;
