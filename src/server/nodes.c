@@ -2,6 +2,7 @@
 #include "server/nodes.h"
 #include "server/live.h"
 #include "server/log.h"
+#include "server/metrics.h"
 #include "server/table_read.h"
 #include "store/xmalloc.h"
 #include "vaka/hash.h"
@@ -76,6 +77,7 @@ static void tell(struct server *sv, enum notice_kind kind, const char *id, int64
         return;
     memcpy(n.id, id, strlen(id));
     feed_tell(sv->nodes->feed, &n);
+    metrics_add(sv->metrics, M_NOTICES_OUT, 1);
 }
 
 void nodes_changed(struct server *sv, const struct change *c)
@@ -216,6 +218,7 @@ void nodes_doubt(struct server *sv, const char *id)
 
 static void hear_one(struct server *sv, const struct notice *n)
 {
+    metrics_add(sv->metrics, M_NOTICES_IN, 1);
     struct table *t = n->id[0] && n->kind != NOTICE_SPENT ? tables_find(sv, n->id) : NULL;
     switch (n->kind) {
     case NOTICE_TABLE:
