@@ -1,6 +1,6 @@
 // upgrade.mjs - a version goes in node by node: while the schema says that older programs may write, both serve the
 // same games; when it says that they may not, one that starts ends with a sentence, and one that runs says it in
-// healthz and writes nothing. The newer version is played by the database: its schema is what these servers do not know.
+// healthz and writes nothing. The newer version is played by the database: its schema is unknown to these servers.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { Postgres } from './lib/postgres.mjs';
