@@ -3,14 +3,17 @@
  * count (tests/server/lib/storm.mjs): first quiet, to see how soon a move is seen through the other nodes; then random
  * nodes are killed (kill -9) and PostgreSQL is restarted at once (immediate mode).
  *
- *   node bench/storm.mjs [--tables 30] [--think 400] [--quiet 20] [--kills 60] [--restarts 10] [--every 1500] [--json]
+ *   node bench/storm.mjs [--tables 30] [--think 400] [--quiet 20] [--kills 60] [--restarts 10] [--every 1500]
+ *                        [--older PROGRAM] [--json]
  *
  * `think`: mean milliseconds that a person takes; `quiet`: seconds before the first fault; `every`: mean milliseconds
- * between two faults. It ends with 1 if a promise was broken or somebody was without a line for more than 3 s.
+ * between two faults; `older`: a program of the version before, which about half of the nodes are: an upgrade, back and
+ * forth. It ends with 1 if a promise was broken or somebody was without a line for more than 3 s.
  */
 import os from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Storm } from '../tests/server/lib/storm.mjs';
+import { vaka } from '../tests/server/lib/wire.mjs';
 import { option, sleep } from './house.mjs';
 
 const number = (name, standard) => Number(option(name, standard));
@@ -33,6 +36,7 @@ const storm = new Storm({
   tables: number('tables', 30),
   think: number('think', 400),
   durable: true,
+  programs: [vaka, option('older', vaka)],
 });
 await storm.begin();
 await sleep(3000);

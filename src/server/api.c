@@ -434,8 +434,8 @@ int api_open(struct server *sv, const struct api_config *c, struct err *e)
                                                .context = sv,
                                                .wake = wake,
                                                .wake_context = sv });
-    sv->people = people_open();
-    sv->budgets = budgets_open();
+    sv->people = people_open(sv);
+    sv->budgets = budgets_open(sv);
     sv->tables = tables_open(sv);
     tables_resume(sv, 0);
     return 0;

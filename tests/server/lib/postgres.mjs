@@ -67,7 +67,7 @@ export class Postgres {
     await this.ended;
   }
 
-  node(flags = []) {
-    return new Server().start(['--store', this.url, ...flags]);
+  node(flags = [], program) {
+    return new Server().start(['--store', this.url, ...flags], program);
   }
 }

@@ -179,8 +179,8 @@ class Guest {
 }
 
 export class Storm {
-  constructor({ tables = 10, think = 300, durable = false, nodes = 3 } = {}) {
-    Object.assign(this, { nTables: tables, think, durable, nNodes: nodes });
+  constructor({ tables = 10, think = 300, durable = false, programs = [vaka] } = {}) {
+    Object.assign(this, { nTables: tables, think, durable, programs });
     this.broken = [];
     this.tables = [];
     this.away = []; /* how long clients were without a line */
@@ -201,7 +201,7 @@ export class Storm {
   async begin() {
     const durable = ['fsync=on', 'recovery_init_sync_method=syncfs'];
     this.postgres = await new Postgres(this.durable ? durable : []).start();
-    this.nodes = Array.from({ length: this.nNodes }, () => ({ port: 0 }));
+    this.nodes = Array.from({ length: 3 }, () => ({ port: 0 }));
     for (const node of this.nodes) await this.startNode(node);
     this.balancer = await new Balancer(this.nodes).start();
     this.slots = Promise.all(Array.from({ length: this.nTables }, (_, i) => this.keepPlaying(i)));
@@ -210,10 +210,8 @@ export class Storm {
 
   async startNode(node) {
     const flags = ['new-tables', 'new-guests', 'bytes'].flatMap(n => [`--${n}-per-address`, '0']);
-    node.server = await this.postgres.node([
-      ...flags,
-      ...['--tables-per-guest', '100000', '--known-luck', `storm-${Math.random()}`],
-    ]);
+    const rest = ['--tables-per-guest', '100000', '--known-luck', `storm-${Math.random()}`];
+    node.server = await this.postgres.node([...flags, ...rest], one(this.programs));
     node.port = node.server.port;
   }
 
