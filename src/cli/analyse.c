@@ -3,6 +3,7 @@
 #include "analysis/tell.h"
 #include "cli/commands.h"
 #include "vaka/language.h"
+#include "words/tell.h"
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -25,9 +26,9 @@ static void show_progress(const struct work *w, unsigned done)
     if (!w->is_shown || done * 100 / n == (done - 1) * 100 / n)
         return;
     if (done < n)
-        (void)fprintf(stderr, "\rjudged %u %%", done * 100 / n);
+        vk_tell_to(stderr, "\rjudged %u %%", done * 100 / n);
     else
-        (void)fprintf(stderr, "\r%20s\r", "");
+        vk_tell_to(stderr, "\r%20s\r", "");
 }
 
 static void *judge_some(void *context)
