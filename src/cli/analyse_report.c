@@ -118,7 +118,7 @@ static void print_play(const struct report *r, int width)
         const struct vk_fared *f = &r->sums.party[seat];
         vk_tell("  ");
         print_name(r, seat, width);
-        vk_tell(" %7.1f %% %10u %9u %9u %9u  ", in_points(f->accuracy), f->n_mark[VK_INACCURATE],
+        vk_tell(" %8.1f%% %10u %9u %9u %9u  ", in_points(f->accuracy), f->n_mark[VK_INACCURATE],
                 f->n_mark[VK_MISTAKEN], f->n_mark[VK_BLUNDERED], f->n_mark[VK_SPLENDID]);
         for (int phase = 0; phase < VK_PHASES; phase++)
             if (f->phase_decisions[phase])

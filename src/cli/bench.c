@@ -115,16 +115,18 @@ static int bench_run(struct cli_call *call)
     if (!is_json)
         print_head();
     for (int i = 0; i < t.n; i++) {
-        if (has_bar)
-            vk_tell_to(stderr, "\r%d of %d: %s, %d {seat|seats} \033[K", i + 1, t.n,
-                       t.row[i].game->id, t.row[i].seats);
+        if (has_bar) {
+            (void)fputs(CLI_CLEAR_LINE, stderr);
+            vk_tell_to(stderr, "%d of %d: %s, %d {seat|seats}", i + 1, t.n, t.row[i].game->id,
+                       t.row[i].seats);
+        }
         if (!bench_measure(t.row[i].game, t.row[i].seats, t.seconds, &t.row[i]))
             return cli_no_memory(call);
         if (!is_json)
             print_row(&t.row[i]);
     }
     if (has_bar)
-        vk_tell_to(stderr, "\r\033[K");
+        (void)fputs(CLI_CLEAR_LINE, stderr);
     if (is_json && !cli_print(write_json, &t))
         return cli_no_memory(call);
     return CLI_OK;

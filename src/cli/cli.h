@@ -53,6 +53,9 @@ int cli_fault(const struct cli_call *call, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 int cli_no_memory(const struct cli_call *call);
 
+/* Begins a line of progress on a terminal anew. */
+#define CLI_CLEAR_LINE "\r\033[K"
+
 /* Close standard output; false, and said, if something could not be written. */
 bool cli_finish_output(const struct cli_call *call);
 

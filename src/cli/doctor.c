@@ -33,7 +33,7 @@ static void look_at_program(struct findings *f)
 {
     const char *commit = "";
 #ifdef VAKA_COMMIT
-    commit = " at " VAKA_COMMIT;
+    commit = " (" VAKA_COMMIT ")";
 #endif
 #ifdef __clang__
     const char *compiler = "clang " __clang_version__;
