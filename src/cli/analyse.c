@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "vaka/known.h"
 #include "vaka/language.h"
+#include "words/tell.h"
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -25,10 +26,11 @@ static void show_progress(const struct work *w, unsigned done)
     unsigned n = w->game->n;
     if (!w->is_shown || done * 100 / n == (done - 1) * 100 / n)
         return;
-    if (done < n)
-        (void)fprintf(stderr, "\rjudged %u %%", done * 100 / n);
-    else
-        (void)fprintf(stderr, "\r%20s\r", "");
+    if (done < n) {
+        (void)fputs("\r", stderr);
+        vk_tell_to(stderr, "judged %u %%", done * 100 / n);
+    } else
+        (void)fputs(CLI_CLEAR_LINE, stderr);
 }
 
 static void *judge_some(void *context)

@@ -1,6 +1,7 @@
 /* analyse_report.c - see analyse.h: how the chances went, how everybody fared, the moves that cost most. */
 #include "analysis/tell.h"
 #include "cli/analyse.h"
+#include "words/tell.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +25,7 @@ static void name_of(const struct report *r, int party, char name[NAME])
     if (party < r->game->setup.seats)
         vk_seat_text(vk_face_of(r->game->game), party, &r->journal->words, &out);
     else
-        vk_put(&out, r->game->setup.seats == 1 ? "goal missed" : "nobody");
+        vk_put(&out, r->game->setup.seats == 1 ? vk_say("goal missed") : vk_say("nobody"));
 }
 
 /* Names as wide as the widest; letters of several bytes count as one. */
@@ -52,7 +53,7 @@ static void print_name(const struct report *r, int party, int width)
     char name[NAME];
     name_of(r, party, name);
     cli_put_safe(name);
-    (void)printf("%*s", width - width_of(name), "");
+    vk_tell("%*s", width - width_of(name), "");
 }
 
 /* The nobody row is of use only where nobody can win. */
@@ -73,20 +74,20 @@ static void print_line(const struct report *r, int party)
         vk_chances(&r->analysis, columns > 1 ? (uint32_t)((uint64_t)i * n / (columns - 1)) : 0,
                    now);
         int height = now[party] * 8 / VK_WHOLE;
-        (void)printf("%s", bar[height > 7 ? 7 : height]);
+        vk_tell("%s", bar[height > 7 ? 7 : height]);
     }
 }
 
 static void print_chances(const struct report *r, int width)
 {
-    (void)printf("\nChance to win over time, from the first step to the last\n");
+    vk_tell("\nChance to win over time, from the first step to the last\n");
     for (int party = 0; party < parties(r); party++) {
         const struct vk_fared *f = &r->sums.party[party];
-        (void)printf("  ");
+        vk_tell("  ");
         print_name(r, party, width);
-        (void)printf(" %3.0f ", in_points(f->start));
+        vk_tell(" %3.0f ", in_points(f->start));
         print_line(r, party);
-        (void)printf(" %.0f\n", in_points(f->end));
+        vk_tell(" %.0f\n", in_points(f->end));
     }
 }
 
@@ -94,78 +95,76 @@ static void print_chances(const struct report *r, int width)
 
 static void print_fared(const struct report *r, int width)
 {
-    (void)printf("\nLuck and skill, in points of 100\n");
-    (void)printf("  %*s %7s %7s %7s %7s %7s %7s %9s\n", width, "", "start", "luck", "unseen",
-                 "given", "gained", "result", "luck out");
+    vk_tell("\nLuck and skill, in points of 100\n");
+    vk_tell("  %*s   start    luck  unseen   given  gained  result  luck out\n", width, "");
     for (int party = 0; party < parties(r); party++) {
         const struct vk_fared *f = &r->sums.party[party];
-        (void)printf("  ");
+        vk_tell("  ");
         print_name(r, party, width);
-        (void)printf(" %7.1f %+7.1f %+7.1f %7.1f %+7.1f %7.1f", in_points(f->start),
-                     in_points(f->luck), in_points(f->unseen), in_points(-f->given),
-                     in_points(f->gained), in_points(f->end));
+        vk_tell(" %7.1f %+7.1f %+7.1f %7.1f %+7.1f %7.1f", in_points(f->start), in_points(f->luck),
+                in_points(f->unseen), in_points(-f->given), in_points(f->gained),
+                in_points(f->end));
         if (vk_knows_all(r->game))
-            (void)printf(" %9.1f\n", in_points(f->fair));
+            vk_tell(" %9.1f\n", in_points(f->fair));
         else
-            (void)printf(" %9s\n", "-");
+            vk_tell(" %9s\n", "-");
     }
-    (void)printf("  Start, luck, what nobody could see, own mistakes and those of others make the "
-                 "result.\n");
+    vk_tell("  Start, luck, what nobody could see, own mistakes and those of others make the "
+            "result.\n");
 }
 
 static void print_play(const struct report *r, int width)
 {
-    (void)printf("\nHow well everybody played\n");
-    (void)printf("  %*s %9s %10s %9s %9s %9s   %s\n", width, "", "accuracy", "inaccuracy",
-                 "mistake", "blunder", "brilliant", "beginning, middle, end");
+    vk_tell("\nHow well everybody played\n");
+    vk_tell("  %*s  accuracy inaccuracy   mistake   blunder brilliant   beginning, middle, end\n",
+            width, "");
     for (int seat = 0; seat < r->game->setup.seats; seat++) {
         const struct vk_fared *f = &r->sums.party[seat];
-        (void)printf("  ");
+        vk_tell("  ");
         print_name(r, seat, width);
         if (f->n_decisions)
-            (void)printf(" %7.1f %%", in_points(f->accuracy));
+            vk_tell(" %8.1f%%", in_points(f->accuracy));
         else
-            (void)printf(" %9s", "-");
-        (void)printf(" %10u %9u %9u %9u  ", f->n_mark[VK_INACCURATE], f->n_mark[VK_MISTAKEN],
-                     f->n_mark[VK_BLUNDERED], f->n_mark[VK_SPLENDID]);
+            vk_tell(" %9s", "-");
+        vk_tell(" %10u %9u %9u %9u  ", f->n_mark[VK_INACCURATE], f->n_mark[VK_MISTAKEN],
+                f->n_mark[VK_BLUNDERED], f->n_mark[VK_SPLENDID]);
         for (int phase = 0; phase < VK_PHASES; phase++)
             if (f->phase_decisions[phase])
-                (void)printf(" %5.1f", in_points(f->phase_accuracy[phase]));
+                vk_tell(" %5.1f", in_points(f->phase_accuracy[phase]));
             else
-                (void)printf(" %5s", "-");
+                vk_tell(" %5s", "-");
         (void)putchar('\n');
     }
 }
 
 /* ---- Moves --------------------------------------------------------------------------------- */
 
-static void print_label(const struct report *r, uint32_t number, vk_action act)
+static void write_label(const struct report *r, uint32_t number, vk_action act, char text[LINE])
 {
-    char text[LINE];
-    struct vk_out out = vk_out_to(text, sizeof text);
+    struct vk_out out = vk_out_to(text, LINE);
     vk_judged_label(r->game, number, act, &r->journal->words, &out);
-    cli_put_safe(text);
 }
 
 static void print_move(const struct report *r, uint32_t number)
 {
     const struct vk_judged *row = &r->analysis.row[number - 1];
     vk_action played = r->game->step[number - 1].act;
-    char name[NAME];
+    static const char *const mark[] = {
+        [0] = VK_WORD(", a slip: gave away %.1f\n"),
+        [VK_INACCURATE] = VK_WORD(", inaccuracy: gave away %.1f\n"),
+        [VK_MISTAKEN] = VK_WORD(", mistake: gave away %.1f\n"),
+        [VK_BLUNDERED] = VK_WORD(", blunder: gave away %.1f\n"),
+        [VK_SPLENDID] = VK_WORD(", brilliant\n"),
+    };
+    char name[NAME], text[LINE];
     name_of(r, row->seat, name);
-    (void)printf("  step %u, ", number);
-    cli_put_safe(name);
-    (void)printf(": ");
-    print_label(r, number, played);
-    if (row->mark == VK_SPLENDID)
-        (void)printf(" (%.1f), brilliant\n", in_points(row->after[row->seat]));
-    else
-        (void)printf(" (%.1f), %s: gave away %.1f\n", in_points(row->after[row->seat]),
-                     row->mark ? vk_mark_ids[row->mark] : "a slip", in_points(vk_given_away(row)));
+    write_label(r, number, played, text);
+    vk_tell("  step %u, %s: %s (%.1f)", number, cli_safe(name), cli_safe(text),
+            in_points(row->after[row->seat]));
+    vk_tell(mark[row->mark], in_points(vk_given_away(row)));
     for (int i = 0; i < row->n_best && i < 3 && row->best[i].act != played; i++) {
-        (void)printf("      better: ");
-        print_label(r, number, row->best[i].act);
-        (void)printf(" (%.1f)\n", in_points(row->best[i].value));
+        write_label(r, number, row->best[i].act, text);
+        vk_tell("      better: %s (%.1f)\n", cli_safe(text), in_points(row->best[i].value));
     }
 }
 
@@ -189,7 +188,7 @@ static uint32_t next_worst(const struct report *r, int seat, uint32_t last)
 static void print_worst(const struct report *r, int seat)
 {
     uint32_t number = 0;
-    (void)printf("\nMoves that cost most\n");
+    vk_tell("\nMoves that cost most\n");
     for (int i = 0; i < WORST; i++) {
         number = next_worst(r, seat, number);
         if (!number || vk_given_away(&r->analysis.row[number - 1]) < VK_POINT)
@@ -197,7 +196,7 @@ static void print_worst(const struct report *r, int seat)
         print_move(r, number);
     }
     if (!next_worst(r, seat, 0))
-        (void)printf("  none\n");
+        vk_tell("  none\n");
 }
 
 static void print_brilliant(const struct report *r, int seat)
@@ -208,7 +207,7 @@ static void print_brilliant(const struct report *r, int seat)
         if (row->mark != VK_SPLENDID || (seat != VK_NONE && row->seat != seat))
             continue;
         if (is_first)
-            (void)printf("\nBrilliant moves\n");
+            vk_tell("\nBrilliant moves\n");
         is_first = false;
         print_move(r, n);
     }
@@ -234,26 +233,25 @@ static void print_luck(const struct report *r)
             most = n;
     if (!most)
         return;
-    (void)printf("\nThe luckiest draw was step %u: ", most);
-    print_label(r, most, r->game->step[most - 1].act);
+    char text[LINE];
+    write_label(r, most, r->game->step[most - 1].act, text);
+    vk_tell("\nThe luckiest draw was step %u: %s", most, cli_safe(text));
     for (int party = 0; party < parties(r); party++) {
         const struct vk_judged *row = &r->analysis.row[most - 1];
         char name[NAME];
         name_of(r, party, name);
-        (void)printf("%s", party ? ", " : " (");
+        vk_tell("%s", party ? ", " : " (");
         cli_put_safe(name);
-        (void)printf(" %+.1f", in_points(row->after[party] - row->before[party]));
+        vk_tell(" %+.1f", in_points(row->after[party] - row->before[party]));
     }
-    (void)printf(")\n");
+    vk_tell(")\n");
 }
 
 static void print_known(const struct report *r, int seat)
 {
     char name[NAME];
     name_of(r, seat, name);
-    (void)printf("Judged by what ");
-    cli_put_safe(name);
-    (void)printf(" could know: what others decided is not judged.\n");
+    vk_tell("Judged by what %s could know: what others decided is not judged.\n", cli_safe(name));
 }
 
 void analyse_report(const struct cli_journal *j, const struct vk_judged *row, int seat)
@@ -261,10 +259,10 @@ void analyse_report(const struct cli_journal *j, const struct vk_judged *row, in
     struct report r = { .journal = j, .game = &j->table, .analysis = { &j->table, row } };
     vk_account(&r.analysis, &r.sums);
     int width = widest(&r);
-    (void)printf("%s, %d seat%s, %u steps, %u iterations a decision\n", j->table.game->title,
-                 j->table.setup.seats, cli_plural(j->table.setup.seats), j->table.n, r.sums.budget);
+    vk_tell("%s, %d {seat|seats}, %u {step|steps}, %u iterations a decision\n",
+            j->table.game->title, j->table.setup.seats, j->table.n, r.sums.budget);
     if (!vk_due(j->table.game, j->table.state).over)
-        (void)printf("The game is not over: its result is what each might expect now.\n");
+        vk_tell("The game is not over: its result is what each might expect now.\n");
     if (!vk_knows_all(&j->table))
         print_known(&r, j->table.known_by - 1);
     print_chances(&r, width);

@@ -1,6 +1,7 @@
 /* bench.c - `vaka bench`: what the engine does a second on one core, as a table or JSON. */
 #include "cli/bench.h"
 #include "cli/commands.h"
+#include "words/tell.h"
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -43,17 +44,17 @@ static void write_json(struct vk_out *out, const void *context)
 
 static void print_head(void)
 {
-    (void)printf("game        seats  bytes  decisions/s    games/s  clone  legal  conceal  imagine"
-                 "  searches/s\n"
-                 "                                                  ns     ns       ns       ns"
-                 "  (iterations)\n");
+    vk_tell("game        seats  bytes  decisions/s    games/s  clone  legal  conceal  imagine"
+            "  searches/s\n"
+            "                                                  ns     ns       ns       ns"
+            "  (iterations)\n");
 }
 
 static void print_row(const struct bench_row *r)
 {
-    (void)printf("%-12s %4d %6d %12.0f %10.0f %6.1f %6.1f %8.1f %8.1f %11.0f\n", r->game->id,
-                 r->seats, r->game->state_size, r->decisions_per_second, r->games_per_second,
-                 r->clone_ns, r->legal_ns, r->conceal_ns, r->imagine_ns, r->iterations_per_second);
+    vk_tell("%-12s %4d %6d %12.0f %10.0f %6.1f %6.1f %8.1f %8.1f %11.0f\n", r->game->id, r->seats,
+            r->game->state_size, r->decisions_per_second, r->games_per_second, r->clone_ns,
+            r->legal_ns, r->conceal_ns, r->imagine_ns, r->iterations_per_second);
     (void)fflush(stdout);
 }
 
@@ -114,16 +115,18 @@ static int bench_run(struct cli_call *call)
     if (!is_json)
         print_head();
     for (int i = 0; i < t.n; i++) {
-        if (has_bar)
-            (void)fprintf(stderr, "\r%d of %d: %s, %d seat%s \033[K", i + 1, t.n, t.row[i].game->id,
-                          t.row[i].seats, cli_plural(t.row[i].seats));
+        if (has_bar) {
+            (void)fputs(CLI_CLEAR_LINE, stderr);
+            vk_tell_to(stderr, "%d of %d: %s, %d {seat|seats}", i + 1, t.n, t.row[i].game->id,
+                       t.row[i].seats);
+        }
         if (!bench_measure(t.row[i].game, t.row[i].seats, t.seconds, &t.row[i]))
             return cli_no_memory(call);
         if (!is_json)
             print_row(&t.row[i]);
     }
     if (has_bar)
-        (void)fprintf(stderr, "\r\033[K");
+        (void)fputs(CLI_CLEAR_LINE, stderr);
     if (is_json && !cli_print(write_json, &t))
         return cli_no_memory(call);
     return CLI_OK;

@@ -53,6 +53,9 @@ int cli_fault(const struct cli_call *call, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 int cli_no_memory(const struct cli_call *call);
 
+/* Begins a line of progress on a terminal anew. */
+#define CLI_CLEAR_LINE "\r\033[K"
+
 /* Close standard output; false, and said, if something could not be written. */
 bool cli_finish_output(const struct cli_call *call);
 
@@ -71,7 +74,7 @@ int cli_pick_setup(const struct cli_call *call, const struct vk_game *game, int 
                    struct vk_setup *setup);
 /* `2 to 4 seats`, or `2 seats`. */
 struct cli_seats {
-    char text[24];
+    char text[48];
 };
 struct cli_seats cli_seats_of(const struct vk_game *g);
 int cli_pick_seed(const struct cli_call *call, uint64_t *seed);
@@ -98,9 +101,6 @@ const char *cli_level_ids(char *buf, size_t size);
 
 /* `polynesia, archipelago`: all ids of the games on board. */
 const char *cli_game_ids(char *buf, size_t size);
-
-/* say.c: the letter behind a noun that is not one */
-const char *cli_plural(int n);
 
 /* daily.c: this game has no daily challenge, and which ones do. */
 int cli_no_daily(const struct cli_call *call, const struct vk_game *game);

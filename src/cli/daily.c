@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/file.h"
 #include "term/daily_file.h"
+#include "words/tell.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,12 +45,9 @@ static int by_merit(const void *a, const void *b)
 
 static void print_result(const struct daily_result *r)
 {
-    char points[16];
-    (void)snprintf(points, sizeof points, r->tenths % 10 ? "%d.%d" : "%d", r->tenths / 10,
-                   r->tenths % 10);
-    (void)printf("%s  %s  %-4s  %5s point%s  %3d turn%s\n", r->game, r->day,
-                 r->is_won ? "won" : "lost", points, r->tenths == 10 ? " " : "s", r->turns,
-                 cli_plural(r->turns));
+    vk_tell(r->is_won ? VK_WORD("%s  %s  won   %5g points  %3d {turn|turns}\n")
+                      : VK_WORD("%s  %s  lost  %5g points  %3d {turn|turns}\n"),
+            r->game, r->day, r->tenths / 10.0, r->turns);
 }
 
 /* All results of `text`, of one game if `game` is not NULL; what is no result is told. */
@@ -77,8 +75,9 @@ static int print_results(const struct cli_call *call, const char *path, const ch
     for (size_t i = 0; i < n; i++)
         print_result(&all[i]);
     if (n == 0)
-        (void)printf("No daily challenge%s%s has been finished here yet.\n", game ? " of " : "",
-                     game ? game->id : "");
+        vk_tell(game ? VK_WORD("No daily challenge of %s has been finished here yet.\n")
+                     : VK_WORD("No daily challenge has been finished here yet.\n"),
+                game ? game->id : "");
     free(all);
     return status;
 }

@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/db_tables.h"
 #include "store/copy.h"
+#include "words/tell.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,7 +26,7 @@ static int backup_run(struct cli_call *call)
     if (store_backup(s, call->word[0], &e) < 0)
         status = cli_fault(call, "%s", e.text);
     else
-        (void)printf("%s is a copy of %s\n", call->word[0], store_url(call));
+        vk_tell("%s is a copy of %s\n", call->word[0], store_url(call));
     store_close(s);
     return status;
 }
@@ -33,7 +34,7 @@ static int backup_run(struct cli_call *call)
 static void say_fault(void *context, const char *sentence)
 {
     (void)context;
-    (void)printf("%s\n", sentence);
+    vk_tell("%s\n", sentence);
 }
 
 static int check_run(struct cli_call *call)
@@ -50,10 +51,9 @@ static int check_run(struct cli_call *call)
         cli_check_tables(s, say_fault, NULL, &n_faults, &e) < 0)
         status = cli_fault(call, "%s", e.text);
     else if (n_faults > 0)
-        status = cli_fault(call, "%s has %lld fault%s", name, (long long)n_faults,
-                           n_faults == 1 ? "" : "s");
+        status = cli_fault(call, "%s has %lld {fault|faults}", name, (long long)n_faults);
     else
-        (void)printf("%s is whole\n", name);
+        vk_tell("%s is whole\n", name);
     store_close(s);
     return status;
 }
@@ -96,7 +96,7 @@ static int copy_run(struct cli_call *call)
     if (!to || store_copy(from, to, &rows, &e) < 0)
         status = cli_fault(call, "%s", e.text);
     else
-        (void)printf("%s has all of %s now: %lld rows\n", to_name, from_name, (long long)rows);
+        vk_tell("%s has all of %s now: %lld {row|rows}\n", to_name, from_name, (long long)rows);
     store_close(to);
     store_close(from);
     return status;

@@ -1,9 +1,11 @@
 /* doctor.c - `vaka doctor`: what this machine has and lacks. */
 #include "cli/doctor.h"
 #include "cli/commands.h"
+#include "words/tell.h"
 #include <stdarg.h>
 
-static const char *const grade_names[N_GRADES] = { "ok", "note", "missing" };
+static const char *const grade_names[N_GRADES] = { VK_WORD("ok"), VK_WORD("note"),
+                                                   VK_WORD("missing") };
 
 void finding_add(struct findings *f, const char *name, enum finding_grade grade, const char *format,
                  ...)
@@ -14,7 +16,8 @@ void finding_add(struct findings *f, const char *name, enum finding_grade grade,
     row->name = name;
     row->grade = grade;
     va_start(list, format);
-    (void)vsnprintf(row->text, sizeof row->text, format, list);
+    struct vk_out out = vk_out_to(row->text, sizeof row->text);
+    vk_tell_list(&out, format, &list);
     va_end(list);
 }
 
@@ -30,7 +33,7 @@ static void look_at_program(struct findings *f)
 {
     const char *commit = "";
 #ifdef VAKA_COMMIT
-    commit = " at " VAKA_COMMIT;
+    commit = " (" VAKA_COMMIT ")";
 #endif
 #ifdef __clang__
     const char *compiler = "clang " __clang_version__;
@@ -66,6 +69,8 @@ static void write_json(struct vk_out *out, const void *context)
 static int doctor_run(struct cli_call *call)
 {
     struct findings f = { .n = 0 };
+    if (cli_has(call, "--json"))
+        vk_speak(NULL); /* programs read it */
     look_at_program(&f);
     doctor_look_at_machine(&f);
     doctor_play_games(&f);
@@ -74,8 +79,8 @@ static int doctor_run(struct cli_call *call)
             return cli_no_memory(call);
     } else {
         for (int i = 0; i < f.n; i++)
-            (void)printf("%-8s %-12s %s\n", grade_names[f.row[i].grade], f.row[i].name,
-                         f.row[i].text);
+            vk_tell("%-8s %-12s %s\n", vk_say(grade_names[f.row[i].grade]), vk_say(f.row[i].name),
+                    f.row[i].text);
     }
     return has_missing(&f) ? cli_fault(call, "something that Vaka needs is missing here") : CLI_OK;
 }

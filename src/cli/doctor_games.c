@@ -4,6 +4,7 @@
  */
 #include "cli/doctor.h"
 #include "vaka/journal.h"
+#include "words/speak.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,19 +46,19 @@ static const char *play(struct vk_session *t, const struct vk_chance *chance, st
     struct vk_actions list;
     for (struct vk_due due; !fault && !(due = vk_due(t->game, t->state)).over;) {
         if (t->n >= t->game->step_bound)
-            return "the game is longer than its bound";
+            return VK_WORD("the game is longer than its bound");
         if (vk_session_chance(t, chance, 0, NULL)) {
             fault = t->game->check(t->state);
             continue;
         }
         if (!due.seats)
-            return "nobody is due";
+            return VK_WORD("nobody is due");
         int seat = __builtin_ctz(due.seats);
         vk_legal(t->game, t->state, seat, &list);
         if (list.n == 0)
-            return "nothing is legal for a seat that is due";
+            return VK_WORD("nothing is legal for a seat that is due");
         if (vk_session_act(t, seat, list.act[vk_rng_below(rng, list.n)], 0, NULL) != VK_OK)
-            return "a legal action was refused";
+            return VK_WORD("a legal action was refused");
         fault = t->game->check(t->state);
     }
     return fault;
@@ -76,12 +77,12 @@ static const char *round_trip(struct trial *t, uint64_t seed)
         vk_journal_write_step(&writer, t->table.game, i + 1, &t->table.step[i], &out);
     vk_journal_write_end(&writer, &t->table, NULL, 0, &out);
     if (!vk_out_ok(&out))
-        return "the journal is longer than its bound";
+        return VK_WORD("the journal is longer than its bound");
     if (!vk_journal_read(t->text, out.len, &t->again, &head_again, &end, &reader, NULL, NULL, &no))
-        return "a journal cannot be read back";
+        return VK_WORD("a journal cannot be read back");
     if (t->again.n != t->table.n ||
         memcmp(t->again.state, t->table.state, t->table.game->state_size) != 0)
-        return "a journal gives another position";
+        return VK_WORD("a journal gives another position");
     return NULL;
 }
 
@@ -94,7 +95,7 @@ static const char *try_game(struct trial *t, const struct vk_game *g, int seats,
     vk_setup_standard(g, seats, &setup);
     if (vk_session_open(&t->table, g, &setup, t->table.state, t->table.step, t->table.cap, &no,
                         NULL) != VK_OK)
-        return "a game does not start";
+        return VK_WORD("a game does not start");
     const char *fault = play(&t->table, &chance, &rng);
     return fault ? fault : round_trip(t, seed);
 }
@@ -104,15 +105,15 @@ void doctor_play_games(struct findings *f)
     for (int i = 0; i < vk_n_games; i++) {
         const struct vk_game *g = vk_games[i];
         struct trial t;
-        const char *fault = trial_open(&t, g) ? NULL : "there is not enough memory";
+        const char *fault = trial_open(&t, g) ? NULL : VK_WORD("there is not enough memory");
         int n = 0, seats = g->seats_min;
         uint64_t seed = 1;
         for (; !fault && seats <= g->seats_max; seats++)
             for (seed = 1; !fault && seed <= GAMES_EACH; seed++, n++)
                 fault = try_game(&t, g, seats, seed);
         if (fault)
-            finding_add(f, "self-check", FOUND_MISSING, "%s with %d seat%s: %s", g->id, seats,
-                        cli_plural(seats), fault);
+            finding_add(f, "self-check", FOUND_MISSING, "%s with %d {seat|seats}: %s", g->id, seats,
+                        vk_say(fault));
         else
             finding_add(f, "self-check", FOUND_GOOD,
                         "%d games of %s, every law held, every journal came back", n, g->id);

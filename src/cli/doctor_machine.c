@@ -2,6 +2,7 @@
 #include "cli/doctor.h"
 #include "session/fair.h"
 #include "term/journal_file.h"
+#include "words/speak.h"
 #include <curses.h>
 #include <errno.h>
 #include <langinfo.h>
@@ -34,14 +35,17 @@ static void look_at_terminal(struct findings *f)
         (void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
         bool is_large = size.ws_col >= WIDTH_WANTED && size.ws_row >= HEIGHT_WANTED;
         finding_add(f, "terminal", is_large ? FOUND_GOOD : FOUND_NOTE,
-                    "%s, %d columns and %d lines, %d colours%s", name, size.ws_col, size.ws_row,
-                    colours > 0 ? colours : 0,
-                    is_large ? "" : "; the full screen is made for 100 by 30 and more");
+                    is_large
+                        ? VK_WORD("%s, %d columns and %d lines, %d colours")
+                        : VK_WORD("%s, %d columns and %d lines, %d colours; the full screen is "
+                                  "made for 100 by 30 and more"),
+                    name, size.ws_col, size.ws_row, colours > 0 ? colours : 0);
     }
     const char *set = setlocale(LC_CTYPE, "") ? nl_langinfo(CODESET) : "";
     bool is_utf8 = strcmp(set, "UTF-8") == 0;
-    finding_add(f, "locale", is_utf8 ? FOUND_GOOD : FOUND_NOTE, "%s%s", is_utf8 ? "UTF-8" : set,
-                is_utf8 ? "" : "; set LC_ALL=C.UTF-8 to see the map as it is meant");
+    finding_add(f, "locale", is_utf8 ? FOUND_GOOD : FOUND_NOTE,
+                is_utf8 ? "%s" : VK_WORD("%s; set LC_ALL=C.UTF-8 to see the map as it is meant"),
+                is_utf8 ? "UTF-8" : set);
 }
 
 static void look_at_libraries(struct findings *f)
@@ -49,8 +53,8 @@ static void look_at_libraries(struct findings *f)
     uint8_t secret[32];
     bool works = sodium_init() >= 0 && vk_fair_new(secret);
     sodium_memzero(secret, sizeof secret);
-    finding_add(f, "libsodium", works ? FOUND_GOOD : FOUND_MISSING, "%s%s", sodium_version_string(),
-                works ? "" : "; it gives no random numbers");
+    finding_add(f, "libsodium", works ? FOUND_GOOD : FOUND_MISSING,
+                works ? "%s" : VK_WORD("%s; it gives no random numbers"), sodium_version_string());
     finding_add(f, "ncurses", FOUND_GOOD, "%s", curses_version());
 }
 
@@ -102,8 +106,10 @@ static void look_at_clock(struct findings *f)
     if (gmtime_r(&now.tv_sec, &day))
         (void)strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S UTC", &day);
     bool is_set = day.tm_year >= 2024 - 1900;
-    finding_add(f, "clock", is_set ? FOUND_GOOD : FOUND_NOTE, "%s%s, measures to %ld ns", text,
-                is_set ? "" : " is not the time of day", (long)step.tv_nsec);
+    finding_add(f, "clock", is_set ? FOUND_GOOD : FOUND_NOTE,
+                is_set ? VK_WORD("%s, measures to %ld ns")
+                       : VK_WORD("%s is not the time of day, measures to %ld ns"),
+                text, (long)step.tv_nsec);
 }
 
 void doctor_look_at_machine(struct findings *f)

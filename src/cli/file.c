@@ -1,5 +1,6 @@
 /* file.c - whole files, in and out. */
 #include "cli/file.h"
+#include "words/tell.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -8,9 +9,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static void say_errno(char *why, size_t size, const char *what, const char *path)
+static void say_errno(char *why, size_t size, const char *format, const char *path)
 {
-    (void)snprintf(why, size, "cannot %s \"%s\": %s", what, path, strerror(errno));
+    vk_tell_text(why, size, format, path, strerror(errno));
 }
 
 /* Reads to the end of the stream into a buffer that grows. */
@@ -28,19 +29,19 @@ static char *read_all(int fd, const char *path, size_t *n, char *why, size_t why
                 text[*n] = '\0';
                 return text;
             }
-            say_errno(why, why_size, "read", path);
+            say_errno(why, why_size, VK_WORD("cannot read \"%s\": %s"), path);
             break;
         }
         *n += (size_t)got;
         if (*n >= CLI_FILE_MAX) {
-            (void)snprintf(why, why_size, "\"%s\" is larger than any journal (%d MiB)", path,
-                           CLI_FILE_MAX >> 20);
+            vk_tell_text(why, why_size, "\"%s\" is larger than any journal (%d MiB)", path,
+                         CLI_FILE_MAX >> 20);
             break;
         }
         if (*n == cap) {
             char *more = realloc(text, cap * 2 + 1);
             if (!more) {
-                (void)snprintf(why, why_size, "there is not enough memory for \"%s\"", path);
+                vk_tell_text(why, why_size, "there is not enough memory for \"%s\"", path);
                 break;
             }
             text = more;
@@ -48,7 +49,7 @@ static char *read_all(int fd, const char *path, size_t *n, char *why, size_t why
         }
     }
     if (!text)
-        (void)snprintf(why, why_size, "there is not enough memory for \"%s\"", path);
+        vk_tell_text(why, why_size, "there is not enough memory for \"%s\"", path);
     free(text);
     return NULL;
 }
@@ -56,10 +57,10 @@ static char *read_all(int fd, const char *path, size_t *n, char *why, size_t why
 char *cli_read_file(const char *path, size_t *n, char *why, size_t why_size)
 {
     if (strcmp(path, "-") == 0)
-        return read_all(STDIN_FILENO, "standard input", n, why, why_size);
+        return read_all(STDIN_FILENO, vk_say("standard input"), n, why, why_size);
     int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0) {
-        say_errno(why, why_size, "read", path);
+        say_errno(why, why_size, VK_WORD("cannot read \"%s\": %s"), path);
         return NULL;
     }
     char *text = read_all(fd, path, n, why, why_size);
@@ -91,13 +92,13 @@ bool cli_write_file(const char *path, const char *text, size_t n, char *why, siz
                  : open(new_path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     bool is_good = fd >= 0 && write_all(fd, text, n);
     if (!is_good)
-        say_errno(why, why_size, "write", path);
+        say_errno(why, why_size, VK_WORD("cannot write \"%s\": %s"), path);
     if (fd >= 0 && close(fd) != 0 && is_good) {
-        say_errno(why, why_size, "write", path);
+        say_errno(why, why_size, VK_WORD("cannot write \"%s\": %s"), path);
         is_good = false;
     }
     if (is_good && rename(new_path, path) != 0) {
-        say_errno(why, why_size, "write", path);
+        say_errno(why, why_size, VK_WORD("cannot write \"%s\": %s"), path);
         is_good = false;
     }
     if (!is_good && fd >= 0)
@@ -109,13 +110,13 @@ bool cli_make_directory(const char *path, char *why, size_t why_size)
 {
     struct stat st;
     if (mkdir(path, 0777) != 0 && errno != EEXIST) {
-        say_errno(why, why_size, "make the directory", path);
+        say_errno(why, why_size, VK_WORD("cannot make the directory \"%s\": %s"), path);
         return false;
     }
     if (stat(path, &st) == 0 && !S_ISDIR(st.st_mode))
         errno = ENOTDIR;
     else if (access(path, W_OK | X_OK) == 0)
         return true;
-    say_errno(why, why_size, "write into", path);
+    say_errno(why, why_size, VK_WORD("cannot write into \"%s\": %s"), path);
     return false;
 }

@@ -1,7 +1,7 @@
 /* games.c - `vaka games`: what is on board, with seats and options. */
 #include "cli/commands.h"
 #include "vaka/face.h"
-#include "words/speak.h"
+#include "words/tell.h"
 
 static void write_games(struct vk_out *out, const void *context)
 {
@@ -20,20 +20,17 @@ static void print_option(const struct vk_option *o)
 {
     char text[400];
     struct vk_out out = vk_out_to(text, sizeof text);
-    for (int v = o->min; v <= o->max; v++) {
-        if (o->kind == VK_OPT_NUMBER && v == o->min + 1) {
-            vk_put(&out, " to ");
-            v = o->max;
-        } else if (v > o->min) {
-            vk_put(&out, ", ");
-        }
+    for (int v = o->min; o->kind != VK_OPT_NUMBER && v <= o->max; v++) {
+        vk_put(&out, v > o->min ? ", " : "");
         vk_option_write(o, v, &out);
     }
+    if (o->kind == VK_OPT_NUMBER)
+        vk_tell_text(text, sizeof text, "%d to %d", o->min, o->max);
     char standard[64];
     struct vk_out usual = vk_out_to(standard, sizeof standard);
     vk_option_write(o, o->standard, &usual);
-    (void)printf("    %-14s %s (default %s)\n    %-14s %s\n", o->key, text, standard, "",
-                 vk_say(o->help));
+    vk_tell("    %-14s %s (default %s)\n", o->key, text, standard);
+    vk_tell("    %-14s %s\n", "", vk_say(o->help));
 }
 
 static int games_run(struct cli_call *call)
@@ -42,8 +39,9 @@ static int games_run(struct cli_call *call)
         return cli_print(write_games, NULL) ? CLI_OK : cli_no_memory(call);
     for (int i = 0; i < vk_n_games; i++) {
         const struct vk_game *g = vk_games[i];
-        (void)printf("%s%s: %s, %s, rules version %d\n", i ? "\n" : "", g->id, g->title,
-                     cli_seats_of(g).text, g->rules_version);
+        vk_tell("%s", i ? "\n" : "");
+        vk_tell("%s: %s, %s, rules version %d\n", g->id, g->title, cli_seats_of(g).text,
+                g->rules_version);
         for (int o = 0; o < g->n_options; o++)
             print_option(&g->options[o]);
     }

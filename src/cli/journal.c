@@ -2,13 +2,13 @@
 #include "cli/journal.h"
 #include "cli/file.h"
 #include "session/position.h"
-#include "words/speak.h"
+#include "words/tell.h"
 #include <stdlib.h>
 #include <string.h>
 
 static bool refuse(struct cli_journal *j, const struct vk_journal_fault *no)
 {
-    (void)snprintf(j->why, sizeof j->why, "%s: line %u: %s", j->name, no->line, no->why);
+    vk_tell_text(j->why, sizeof j->why, "%s: line %u: %s", j->name, no->line, no->why);
     return false;
 }
 
@@ -22,7 +22,7 @@ static bool make_room(struct cli_journal *j, const struct vk_game *game,
     j->table.setup = *setup;
     if (j->table.state && j->table.step)
         return true;
-    (void)snprintf(j->why, sizeof j->why, "%s: there is not enough memory", j->name);
+    vk_tell_text(j->why, sizeof j->why, "%s: there is not enough memory", j->name);
     return false;
 }
 
@@ -34,7 +34,7 @@ bool cli_journal_open(struct cli_journal *j, const char *path)
     struct vk_journal_fault no = { 0 };
     size_t used;
     memset(j, 0, sizeof *j);
-    j->name = strcmp(path, "-") == 0 ? "standard input" : path;
+    j->name = strcmp(path, "-") == 0 ? vk_say("standard input") : path;
     j->text = cli_read_file(path, &j->n, j->why, sizeof j->why);
     if (!j->text)
         return false;
@@ -67,7 +67,7 @@ bool cli_journal_position(struct cli_journal *j, const char *text)
     const char *link = strrchr(text, '#');
     memset(j, 0, sizeof *j);
     vk_say_in(&j->words);
-    j->name = "this position";
+    j->name = vk_say("this position");
     text = link ? link + 1 : text;
     if (vk_position_read_head(text, &head, &no)) {
         if (!make_room(j, head.game, &head.setup, head.n))
@@ -75,7 +75,7 @@ bool cli_journal_position(struct cli_journal *j, const char *text)
         if (vk_position_read(text, &j->table, &no))
             return true;
     }
-    (void)snprintf(j->why, sizeof j->why, "this position cannot be opened: %s", no.why);
+    vk_tell_text(j->why, sizeof j->why, "this position cannot be opened: %s", no.why);
     return false;
 }
 
@@ -98,9 +98,24 @@ int cli_journal_each(struct cli_call *call, int (*one)(struct cli_call *call, co
     return worst;
 }
 
+static bool is_safe(char c)
+{
+    return (unsigned char)c >= ' ' ? c != 0x7F : c == '\n';
+}
+
 void cli_put_safe(const char *text)
 {
     for (; *text; text++)
-        if ((unsigned char)*text >= ' ' ? *text != 0x7F : *text == '\n')
+        if (is_safe(*text))
             (void)putchar(*text);
+}
+
+const char *cli_safe(char *text)
+{
+    char *to = text;
+    for (const char *from = text; *from; from++)
+        if (is_safe(*from))
+            *to++ = *from;
+    *to = '\0';
+    return text;
 }

@@ -40,5 +40,7 @@ int cli_journal_each(struct cli_call *call, int (*one)(struct cli_call *call, co
 
 /* Text from a vk_out writer to standard output; bytes that steer terminals are left out. */
 void cli_put_safe(const char *text);
+/* The same text without them. */
+const char *cli_safe(char *text);
 
 #endif

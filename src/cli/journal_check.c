@@ -1,6 +1,7 @@
 /* journal_check.c - `vaka journal check`: replay any number of journals against the rules. */
 #include "cli/commands.h"
 #include "cli/journal.h"
+#include "words/tell.h"
 
 struct counts {
     int good, bad;
@@ -15,10 +16,11 @@ static int check_one(struct cli_call *call, const char *path)
     if (!is_good) {
         (void)cli_fault(call, "%s", j.why);
     } else if (!cli_has(call, "--quiet")) {
+        bool is_over = vk_due(j.table.game, j.table.state).over;
         cli_put_safe(j.name);
-        (void)printf(": ok, %s, %d seat%s, %u steps, %s\n", j.table.game->id, j.table.setup.seats,
-                     cli_plural(j.table.setup.seats), j.table.n,
-                     vk_due(j.table.game, j.table.state).over ? "played to the end" : "not over");
+        vk_tell(is_over ? VK_WORD(": ok, %s, %d {seat|seats}, %u {step|steps}, played to the end\n")
+                        : VK_WORD(": ok, %s, %d {seat|seats}, %u {step|steps}, not over\n"),
+                j.table.game->id, j.table.setup.seats, j.table.n);
     }
     cli_journal_close(&j);
     counted.good += is_good;
@@ -31,7 +33,7 @@ static int check_run(struct cli_call *call)
     counted = (struct counts){ 0, 0 };
     int status = cli_journal_each(call, check_one);
     if (counted.good + counted.bad)
-        (void)printf("%d of %d journals are right\n", counted.good, counted.good + counted.bad);
+        vk_tell("%d of %d journals are right\n", counted.good, counted.good + counted.bad);
     return status;
 }
 

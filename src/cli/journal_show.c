@@ -1,6 +1,7 @@
 /* journal_show.c - `vaka journal show`: a journal as people read it, step by step. */
 #include "cli/commands.h"
 #include "cli/journal.h"
+#include "words/tell.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,7 +49,7 @@ static void print_events(struct show *show)
         i += vk_events_text(show->face, &show->event[i], show->n_events - i, &words, &out);
         if (!out.len)
             continue;
-        (void)printf("%9s", "");
+        vk_tell("%9s", "");
         cli_put_safe(text);
         (void)putchar('\n');
     }
@@ -61,18 +62,18 @@ static void print_step(struct show *show, const struct vk_step *step)
     char who[LINE], text[LINE], label[LINE];
     struct vk_out out = vk_out_to(who, sizeof who);
     if (step->seat == VK_CHANCE)
-        vk_put(&out, "chance");
+        vk_put(&out, vk_say("chance"));
     else
         vk_seat_text(show->face, step->seat, &words, &out);
     out = vk_out_to(text, sizeof text);
     vk_action_write(show->face->game, step->act, &out);
     out = vk_out_to(label, sizeof label);
     vk_action_label(show->face, step->act, &words, &out);
-    (void)printf("%6u.  ", show->n + 1);
+    vk_tell("%6u.  ", show->n + 1);
     cli_put_safe(who);
-    (void)printf(": ");
+    vk_tell(": ");
     cli_put_safe(label);
-    (void)printf(" [%s]\n", text);
+    vk_tell(" [%s]\n", text);
 }
 
 /* The value behind a key of a line that the reader found right: a number or a word. */
@@ -97,10 +98,8 @@ static void print_undo(const struct show *show, const char *text, size_t n)
     if (cli_read_int(seat, 0, show->journal->table.setup.seats - 1, &number))
         vk_seat_text(show->face, (int)number, &show->journal->words, &out);
     else
-        vk_put(&out, "everybody");
-    (void)printf("   undo  ");
-    cli_put_safe(who);
-    (void)printf(" went back to step %s\n", to);
+        vk_put(&out, vk_say("everybody"));
+    vk_tell("   undo  %s went back to step %s\n", cli_safe(who), to);
 }
 
 static bool begins_with(const char *text, size_t n, const char *word)
@@ -123,7 +122,7 @@ static void show_line(struct vk_journal_watch *self, const struct vk_session *t,
     if (begins_with(text, n, "{\"undo\":")) {
         print_undo(show, text, n);
     } else if (begins_with(text, n, "{\"luck\":")) {
-        (void)printf("   luck  from here on it comes from elsewhere\n");
+        vk_tell("   luck  from here on it comes from elsewhere\n");
     } else if (t->n == show->n + 1) {
         const struct vk_step *step = &t->step[t->n - 1];
         print_step(show, step);
@@ -137,27 +136,26 @@ static void show_line(struct vk_journal_watch *self, const struct vk_session *t,
 static void print_head(const struct cli_journal *j, const struct vk_face *face)
 {
     const struct vk_game *g = j->table.game;
-    (void)printf("%s, %d seat%s, rules version %d\n", g->title, j->table.setup.seats,
-                 cli_plural(j->table.setup.seats), g->rules_version);
+    vk_tell("%s, %d {seat|seats}, rules version %d\n", g->title, j->table.setup.seats,
+            g->rules_version);
     for (int i = 0; i < g->n_options; i++) {
         char value[64];
         struct vk_out out = vk_out_to(value, sizeof value);
         vk_option_write(&g->options[i], j->table.setup.option[i], &out);
-        (void)printf("option %s: %s\n", g->options[i].key, value);
+        vk_tell("option %s: %s\n", g->options[i].key, value);
     }
     if (j->head.chance_kind == VK_CHANCE_SEED)
-        (void)printf("chance: seed %llu\n", (unsigned long long)j->head.seed);
+        vk_tell("chance: seed %llu\n", (unsigned long long)j->head.seed);
     else
-        (void)printf("chance: fair, with a secret that is published at the end\n");
+        vk_tell("chance: fair, with a secret that is published at the end\n");
     for (int seat = 0; seat < j->table.setup.seats; seat++) {
         char who[LINE];
         struct vk_out out = vk_out_to(who, sizeof who);
         vk_seat_text(face, seat, &j->words, &out);
-        (void)printf("seat %d: ", seat);
-        cli_put_safe(who);
+        vk_tell("seat %d: %s", seat, cli_safe(who));
         if (j->head.bot[seat][0]) {
-            (void)printf(", bot ");
-            cli_put_safe(j->head.bot[seat]);
+            (void)snprintf(who, sizeof who, "%s", j->head.bot[seat]);
+            vk_tell(", bot %s", cli_safe(who));
         }
         (void)putchar('\n');
     }
@@ -170,19 +168,21 @@ static void print_result(const struct cli_journal *j, const struct vk_face *face
     struct vk_score score;
     bool is_over = vk_due(t->game, t->state).over;
     t->game->score(t->state, &score);
-    (void)printf("\n%s after %u steps\n", is_over ? "The game ended" : "The game is not over",
-                 t->n);
-    const char *other = t->setup.seats == 1 ? ", lost" : ""; /* alone there is no other winner */
+    vk_tell(is_over ? VK_WORD("\nThe game ended after %u {step|steps}\n")
+                    : VK_WORD("\nThe game is not over after %u {step|steps}\n"),
+            t->n);
+    /* alone there is no other winner */
+    const char *other =
+        t->setup.seats == 1 ? VK_WORD("%s: %g points, lost\n") : VK_WORD("%s: %g points\n");
     for (int seat = 0; seat < t->setup.seats; seat++) {
         char who[LINE];
         struct vk_out out = vk_out_to(who, sizeof who);
         vk_seat_text(face, seat, &j->words, &out);
-        cli_put_safe(who);
         bool is_winner = score.winners >> seat & 1;
-        (void)printf(": %g points%s\n", (double)score.total[seat] / t->game->score_unit,
-                     !is_over    ? ""
-                     : is_winner ? ", winner"
-                                 : other);
+        vk_tell(!is_over    ? VK_WORD("%s: %g points\n")
+                : is_winner ? VK_WORD("%s: %g points, winner\n")
+                            : other,
+                cli_safe(who), (double)score.total[seat] / t->game->score_unit);
     }
 }
 
@@ -196,7 +196,7 @@ static int show_one(struct cli_call *call, const char *path)
     bool is_good = cli_journal_open(&j, path);
     if (is_good && !show.before) {
         is_good = false;
-        (void)snprintf(j.why, sizeof j.why, "%s: there is not enough memory", j.name);
+        vk_tell_text(j.why, sizeof j.why, "%s: there is not enough memory", j.name);
     }
     if (is_good) {
         show.face = vk_face_of(j.table.game);

@@ -3,6 +3,7 @@
 #include "cli/journal.h"
 #include "session/fair.h"
 #include "session/verify.h"
+#include "words/tell.h"
 #include <stdlib.h>
 
 /* The journal was found right; now its chance. */
@@ -10,8 +11,8 @@ static bool verify_draws(struct cli_journal *j, struct vk_verifier *v)
 {
     struct vk_chance chance[1 + VK_PAST_LUCKS];
     void *before = malloc(VK_STATE_MAX);
-    const char *why =
-        before ? vk_chances_of_journal(&j->head, &j->end, chance) : "there is not enough memory";
+    const char *why = before ? vk_chances_of_journal(&j->head, &j->end, chance)
+                             : vk_say("there is not enough memory");
     bool is_good = false;
     if (!why) {
         vk_verifier_open(v, j->table.game, &j->table.setup, chance, 1 + j->head.n_past, before);
@@ -19,7 +20,7 @@ static bool verify_draws(struct cli_journal *j, struct vk_verifier *v)
         why = v->is_wrong ? v->why : NULL;
     }
     if (why)
-        (void)snprintf(j->why, sizeof j->why, "%s: %s", j->name, why);
+        vk_tell_text(j->why, sizeof j->why, "%s: %s", j->name, why);
     free(before);
     return is_good;
 }
@@ -34,14 +35,16 @@ static int verify_one(struct cli_call *call, const char *path)
         (void)cli_fault(call, "%s", j.why);
     } else if (!cli_has(call, "--quiet")) {
         cli_put_safe(j.name);
-        (void)printf(": verified, %u draws follow from the ", v.draws);
         if (j.head.n_past)
-            (void)printf("luck that it had, one after the other: %d times other luck\n",
-                         j.head.n_past);
+            vk_tell(
+                ": verified, %u draws follow from the luck that it had, one after the other: %d "
+                "times other luck\n",
+                v.draws, j.head.n_past);
         else if (j.head.chance_kind == VK_CHANCE_SEED)
-            (void)printf("seed %llu\n", (unsigned long long)j.head.seed);
+            vk_tell(": verified, %u draws follow from the seed %llu\n", v.draws,
+                    (unsigned long long)j.head.seed);
         else
-            (void)printf("secret that was promised\n");
+            vk_tell(": verified, %u draws follow from the secret that was promised\n", v.draws);
     }
     cli_journal_close(&j);
     return is_good ? CLI_OK : CLI_FAULT;

@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/journal.h"
 #include "vaka/language.h"
+#include "words/tell.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,12 +60,12 @@ static void print_due(const struct position *p, const struct vk_face *face, cons
     char text[TEXT];
     struct vk_out out = vk_out_to(text, sizeof text);
     if (due.over) {
-        vk_put(&out, "the game is over");
+        vk_put(&out, vk_say("the game is over"));
     } else {
         vk_point_title(face, due.point, words, &out);
-        vk_put(&out, ": ");
+        vk_put(&out, vk_say(": "));
         if (due.kind == VK_RANDOM)
-            vk_put(&out, "chance");
+            vk_put(&out, vk_say("chance"));
         for (int seat = 0, n = 0; seat < VK_SEATS_MAX; seat++)
             if (due.seats >> seat & 1) {
                 vk_put(&out, n++ ? ", " : "");
@@ -85,8 +86,7 @@ static void print_text(const struct position *p, void *seen)
     about.state = seen;
     about.viewer = p->viewer;
     vk_view(t->game, p->state, p->viewer, seen);
-    (void)printf("%s, %d seat%s, step %u of %u\n", t->game->title, t->setup.seats,
-                 cli_plural(t->setup.seats), p->step, t->n);
+    vk_tell("%s, %d {seat|seats}, step %u of %u\n", t->game->title, t->setup.seats, p->step, t->n);
     print_due(p, face, seen);
     (void)putchar('\n');
     print_board(face, seen, words);

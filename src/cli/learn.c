@@ -3,8 +3,7 @@
 #include "lesson/book.h"
 #include "term/lesson_file.h"
 #include "term/term.h"
-#include "term/text.h"
-#include "words/speak.h"
+#include "words/tell.h"
 #include <string.h>
 
 enum { TITLE_COLUMNS = 34 };
@@ -26,16 +25,15 @@ static void print_book(const struct vk_book *b)
     int n = 0;
     for (int i = 0; i < b->n_lessons; i++)
         n += (int)(done >> i & 1);
-    (void)printf(vk_say("%s: %d lessons, %d done\n"), b->game->id, b->n_lessons, n);
+    vk_tell("%s: %d lessons, %d done\n", b->game->id, b->n_lessons, n);
     const char *part = NULL;
     for (int i = 0; i < b->n_lessons; i++) {
         if (b->lesson[i].part != part)
-            (void)printf(" %s\n", vk_say(b->lesson[i].part));
+            vk_tell(" %s\n", vk_say(b->lesson[i].part));
         part = b->lesson[i].part;
         const char *title = vk_say(b->lesson[i].title);
-        int blanks = text_width(title) < TITLE_COLUMNS ? TITLE_COLUMNS - text_width(title) : 0;
-        (void)printf("  %2d  %-12s %s%*s %2d min%s\n", i + 1, b->lesson[i].id, title, blanks, "",
-                     b->lesson[i].minutes, done >> i & 1 ? vk_say("  done") : "");
+        vk_tell("  %2d  %-12s %-*s %2d min%s\n", i + 1, b->lesson[i].id, TITLE_COLUMNS, title,
+                b->lesson[i].minutes, done >> i & 1 ? vk_say("  done") : "");
     }
 }
 

@@ -1,5 +1,6 @@
 /* pick.c - games, seats, options, levels, seeds and numbers from the arguments of a call. */
 #include "cli/cli.h"
+#include "words/tell.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,23 +86,23 @@ static int try_setup(const struct cli_call *call, const struct vk_game *game,
     if (rc == VK_OK)
         return CLI_OK;
     if (no.option >= game->n_options)
-        return cli_wrong(call, "%s with %d seat%s: %s", game->id, setup->seats,
-                         cli_plural(setup->seats), no.why);
+        return cli_wrong(call, "%s with %d {seat|seats}: %s", game->id, setup->seats, no.why);
     const struct vk_option *o = &game->options[no.option];
     char value[64];
     struct vk_out out = vk_out_to(value, sizeof value);
     vk_option_write(o, setup->option[no.option], &out);
-    return cli_wrong(call, "--opt %s=%s with %d seat%s: %s", o->key, value, setup->seats,
-                     cli_plural(setup->seats), no.why);
+    return cli_wrong(call, "--opt %s=%s with %d {seat|seats}: %s", o->key, value, setup->seats,
+                     no.why);
 }
 
 struct cli_seats cli_seats_of(const struct vk_game *g)
 {
     struct cli_seats seats;
     if (g->seats_min == g->seats_max)
-        (void)snprintf(seats.text, sizeof seats.text, "%d seats", g->seats_min);
+        vk_tell_text(seats.text, sizeof seats.text, "%d {seat|seats}", g->seats_min);
     else
-        (void)snprintf(seats.text, sizeof seats.text, "%d to %d seats", g->seats_min, g->seats_max);
+        vk_tell_text(seats.text, sizeof seats.text, "%d to %d {seat|seats}", g->seats_min,
+                     g->seats_max);
     return seats;
 }
 

@@ -4,7 +4,7 @@
 #include "cli/journal.h"
 #include "session/daily.h"
 #include "term/puzzle_file.h"
-#include "words/speak.h"
+#include "words/tell.h"
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -44,7 +44,7 @@ static void print_choices(struct solving *s)
         char label[LINE];
         struct vk_out out = vk_out_to(label, sizeof label);
         vk_action_label(vk_face_of(t->game), s->list.act[i], &words, &out);
-        (void)printf("%4d  ", i + 1);
+        vk_tell("%4d  ", i + 1);
         cli_put_safe(label);
         (void)putchar('\n');
     }
@@ -57,12 +57,15 @@ static void print_judged(const struct solving *s, vk_action tried, const struct 
     const struct vk_puzzle *p = &s->puzzle;
     int32_t worth = row->after[p->seat] < p->next ? row->after[p->seat] : p->next;
     if (tried == p->best)
-        (void)printf("Solved%s. It wins %d of 100 games from here; the next best wins %d.\n",
-                     s->tries == 1 ? " at the first try" : "", p->value / VK_POINT,
-                     p->next / VK_POINT);
+        vk_tell(s->tries == 1
+                    ? VK_WORD("Solved at the first try. It wins %d of 100 games from here; "
+                              "the next best wins %d.\n")
+                    : VK_WORD("Solved. It wins %d of 100 games from here; the next best "
+                              "wins %d.\n"),
+                p->value / VK_POINT, p->next / VK_POINT);
     else
-        (void)printf("Not the best. It wins %d of 100 games and gives %d away.\n", worth / VK_POINT,
-                     (p->value - worth) / VK_POINT);
+        vk_tell("Not the best. It wins %d of 100 games and gives %d away.\n", worth / VK_POINT,
+                (p->value - worth) / VK_POINT);
 }
 
 static bool judge(struct solving *s, vk_action tried)
@@ -91,21 +94,21 @@ static int solve(struct cli_call *call, struct solving *s, const char *day, bool
     print_choices(s);
     for (;;) {
         int64_t n;
-        (void)printf("Your move (1 to %d, show or quit): ", s->list.n);
+        vk_tell("Your move (1 to %d, show or quit): ", s->list.n);
         (void)fflush(stdout);
         if (!fgets(line, sizeof line, stdin) || strcmp(line, "quit\n") == 0)
             return CLI_OK;
         line[strcspn(line, "\n")] = '\0';
         bool is_shown = strcmp(line, "show") == 0;
         if (is_shown) {
-            (void)printf("The best move is number %d. It wins %d of 100 games from here; the next "
-                         "best wins %d.\n",
-                         vk_find(&s->list, s->puzzle.best) + 1, s->puzzle.value / VK_POINT,
-                         s->puzzle.next / VK_POINT);
+            vk_tell("The best move is number %d. It wins %d of 100 games from here; the next "
+                    "best wins %d.\n",
+                    vk_find(&s->list, s->puzzle.best) + 1, s->puzzle.value / VK_POINT,
+                    s->puzzle.next / VK_POINT);
             return CLI_OK;
         }
         if (!cli_read_int(line, 1, s->list.n, &n)) {
-            (void)printf("That is no number of the list.\n");
+            vk_tell("That is no number of the list.\n");
             continue;
         }
         if (!judge(s, s->list.act[n - 1]))
@@ -114,7 +117,7 @@ static int solve(struct cli_call *call, struct solving *s, const char *day, bool
             continue;
         int streak = puzzle_solved(game, day, is_today);
         if (streak > 0)
-            (void)printf("%d day%s in a row.\n", streak, cli_plural(streak));
+            vk_tell("%d {day|days} in a row.\n", streak);
         return CLI_OK;
     }
 }
@@ -171,10 +174,10 @@ static int puzzle_run(struct cli_call *call)
         (status = pick_day(call, day, &number)))
         return status;
     if (!(status = open_puzzle(call, game, number, &s))) {
-        s.journal.name = "this puzzle";
-        (void)printf("Puzzle of %s. You are seat %d. One move is clearly best: at least 10 more of "
-                     "100 games than any other.\n\n",
-                     day, s.puzzle.seat);
+        s.journal.name = vk_say("this puzzle");
+        vk_tell("Puzzle of %s. You are seat %d. One move is clearly best: at least 10 more of "
+                "100 games than any other.\n\n",
+                day, s.puzzle.seat);
         status = cli_journal_look_as(call, &s.journal, s.puzzle.seat);
     }
     if (!status)

@@ -2,6 +2,7 @@
 #include "analysis/puzzle.h"
 #include "cli/commands.h"
 #include "cli/sim.h"
+#include "words/tell.h"
 #include <stdlib.h>
 
 enum {
@@ -104,8 +105,8 @@ static int make_run(struct cli_call *call)
         status = cli_no_memory(call);
     for (int64_t i = 0; !status && i < games; i++) {
         search_game(&m, sim_game_seed(seed, i));
-        (void)fprintf(stderr, "%lld of %lld games, %d puzzle%s\n", (long long)i + 1,
-                      (long long)games, m.n, cli_plural(m.n));
+        vk_tell_to(stderr, "%lld of %lld games, %d {puzzle|puzzles}\n", (long long)i + 1,
+                   (long long)games, m.n);
     }
     maker_close(&m);
     return status;

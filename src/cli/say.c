@@ -1,6 +1,6 @@
 /* say.c - sentences to standard error, and standard output that must not get lost unnoticed. */
 #include "cli/cli.h"
-#include "words/speak.h"
+#include "words/tell.h"
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -14,10 +14,11 @@ static void make_harmless(char *text)
             *text = '?';
 }
 
-static void say(const struct cli_call *call, const char *format, va_list list)
+static void say(const struct cli_call *call, const char *format, va_list *list)
 {
     char text[1000];
-    (void)vsnprintf(text, sizeof text, vk_say(format), list);
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_tell_list(&out, format, list);
     make_harmless(text);
     (void)fflush(stdout);
     (void)fprintf(stderr, "vaka%s%s: %s\n", call->name[0] ? " " : "", call->name, text);
@@ -27,7 +28,7 @@ int cli_wrong(const struct cli_call *call, const char *format, ...)
 {
     va_list list;
     va_start(list, format);
-    say(call, format, list);
+    say(call, format, &list);
     va_end(list);
     return CLI_WRONG;
 }
@@ -36,7 +37,7 @@ int cli_fault(const struct cli_call *call, const char *format, ...)
 {
     va_list list;
     va_start(list, format);
-    say(call, format, list);
+    say(call, format, &list);
     va_end(list);
     return CLI_FAULT;
 }
@@ -44,11 +45,6 @@ int cli_fault(const struct cli_call *call, const char *format, ...)
 int cli_no_memory(const struct cli_call *call)
 {
     return cli_fault(call, "there is not enough memory");
-}
-
-const char *cli_plural(int n)
-{
-    return n == 1 ? "" : "s";
 }
 
 /* Why something long could not be printed: the end of the program is too late to ask. */

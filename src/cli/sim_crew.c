@@ -1,5 +1,6 @@
 /* sim_crew.c - the threads of a simulation, Ctrl-C, and the progress bar. */
 #include "cli/sim.h"
+#include "words/tell.h"
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -74,8 +75,9 @@ static void show_progress(const struct crew *crew)
     for (int i = 0; i < BAR; i++)
         bar[i] = games > 0 && i < done * BAR / games ? '#' : '.';
     bar[BAR] = '\0';
-    (void)fprintf(stderr, "\r[%s] %lld of %lld games, %.0f s, about %.0f s to go \033[K", bar,
-                  (long long)done, (long long)games, seconds, left);
+    (void)fprintf(stderr, CLI_CLEAR_LINE "[%s] ", bar);
+    vk_tell_to(stderr, "%lld of %lld games, %.0f s, about %.0f s to go", (long long)done,
+               (long long)games, seconds, left);
 }
 
 static void watch(const struct crew *crew)
@@ -95,7 +97,7 @@ static void watch(const struct crew *crew)
         }
     }
     if (is_shown)
-        (void)fprintf(stderr, "\r\033[K");
+        (void)fputs(CLI_CLEAR_LINE, stderr);
 }
 
 /* Runs the plan; the sums of all workers into `sums`. */

@@ -8,6 +8,7 @@
 #include "cli/file.h"
 #include "server/assets.h"
 #include "store/xmalloc.h"
+#include "words/tell.h"
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -146,7 +147,7 @@ static bool put_file(struct site *s, const char *name, const void *bytes, size_t
     char path[PATH_SIZE];
     int length = snprintf(path, sizeof path, "%s/%s", s->folder, name);
     if (length < 0 || (size_t)length >= sizeof path) {
-        (void)snprintf(s->why, sizeof s->why, "the name of the folder is too long");
+        vk_tell_text(s->why, sizeof s->why, "the name of the folder is too long");
         return false;
     }
     for (char *slash = path + strlen(s->folder) + 1; (slash = strchr(slash, '/')); slash++) {
@@ -229,8 +230,8 @@ static int site_run(struct cli_call *call)
     free(s.page);
     if (!is_good)
         return cli_fault(call, "%s", s.why);
-    (void)printf("%s has %zu files, %zu KB; serve it at %s\n", s.folder, s.n_files,
-                 s.n_bytes / 1024, s.base);
+    vk_tell("%s has %zu files, %zu KB; serve it at %s\n", s.folder, s.n_files, s.n_bytes / 1024,
+            s.base);
     return CLI_OK;
 }
 

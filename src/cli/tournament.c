@@ -116,8 +116,8 @@ static int read_call(const struct cli_call *call, struct sim_part *p)
         (status = sim_pick_shard(call, &p->plan)) || (status = sim_check_form(call)))
         return status;
     if (p->n_bots < seats)
-        return cli_wrong(call, "--bots names %d player%s, and a table has %d seats", p->n_bots,
-                         cli_plural(p->n_bots), seats);
+        return cli_wrong(call, "--bots names %d {player|players}, and a table has %d seats",
+                         p->n_bots, seats);
     sim_fit_threads(&p->plan);
     return CLI_OK;
 }

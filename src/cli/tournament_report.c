@@ -1,5 +1,6 @@
 /* tournament_report.c - ratings and the cross table, as text, JSON and CSV. */
 #include "cli/tournament.h"
+#include "words/tell.h"
 #include <string.h>
 
 static const char *name_of(const struct tournament *t, int bot)
@@ -149,44 +150,43 @@ static int name_width(const struct tournament *t)
 
 static void print_ratings(const struct tournament *t, int width)
 {
-    (void)printf("    %-*s  rating   95 %% interval     games  win share  point share\n", width,
-                 "player");
+    vk_tell("    %-*s  rating   95 %% interval     games  win share  point share\n", width,
+            vk_say(VK_WORD("player")));
     for (int i = 0; i < t->part->n_bots; i++) {
         const struct tournament_row *r = &t->row[i];
-        (void)printf("%2d  %-*s %+7.0f %+7.0f to %+5.0f %9lld %9.2f%% %11.2f%%", i + 1, width,
-                     name_of(t, r->bot), r->rating.elo, r->rating.low, r->rating.high,
-                     (long long)r->tally.games, 100 * sim_share(&r->tally),
-                     100 * share_of(r->points, r->meetings));
+        vk_tell("%2d  %-*s %+7.0f %+7.0f to %+5.0f %9lld %9.2f%% %11.2f%%", i + 1, width,
+                name_of(t, r->bot), r->rating.elo, r->rating.low, r->rating.high,
+                (long long)r->tally.games, 100 * sim_share(&r->tally),
+                100 * share_of(r->points, r->meetings));
         if (t->has_times && r->thinking.decisions)
-            (void)printf("  %.1f ms a decision, %.1f at most",
-                         (double)r->thinking.microseconds / 1000 / (double)r->thinking.decisions,
-                         (double)r->thinking.longest / 1000);
+            vk_tell("  %.1f ms a decision, %.1f at most",
+                    (double)r->thinking.microseconds / 1000 / (double)r->thinking.decisions,
+                    (double)r->thinking.longest / 1000);
         if (r->tally.forfeits)
-            (void)printf("  %lld forfeited", (long long)r->tally.forfeits);
-        (void)printf("\n");
+            vk_tell("  %lld forfeited", (long long)r->tally.forfeits);
+        vk_tell("\n");
     }
 }
 
 static void print_cross(const struct tournament *t, int width)
 {
     int n = t->part->n_bots;
-    (void)printf(
-        "\nPoints of a hundred that the player of the row takes from that of the column:\n\n"
-        "    %-*s",
-        width, "");
+    vk_tell("\nPoints of a hundred that the player of the row takes from that of the column:\n\n"
+            "    %-*s",
+            width, "");
     for (int i = 0; i < n; i++)
-        (void)printf(" %6d", i + 1);
-    (void)printf("\n");
+        vk_tell(" %6d", i + 1);
+    vk_tell("\n");
     for (int i = 0; i < n; i++) {
-        (void)printf("%2d  %-*s", i + 1, width, name_of(t, t->row[i].bot));
+        vk_tell("%2d  %-*s", i + 1, width, name_of(t, t->row[i].bot));
         for (int k = 0; k < n; k++) {
             int a = t->row[i].bot, b = t->row[k].bot;
             if (i == k || meetings_of(t, a, b) == 0)
-                (void)printf(" %6s", "-");
+                vk_tell(" %6s", "-");
             else
-                (void)printf(" %6.1f", 100 * share_of(t->beats.of[a][b], meetings_of(t, a, b)));
+                vk_tell(" %6.1f", 100 * share_of(t->beats.of[a][b], meetings_of(t, a, b)));
         }
-        (void)printf("\n");
+        vk_tell("\n");
     }
 }
 
@@ -194,16 +194,19 @@ static void print_text(const struct tournament *t)
 {
     const struct sim_plan *plan = &t->part->plan;
     int width = name_width(t), tables = t->part->n_tables;
-    (void)printf("%s, %d seats, %d table%s of %lld games%s, seed %llu\n\n", plan->game->id,
-                 plan->setup.seats, tables, cli_plural(tables), (long long)plan->games,
-                 t->part->was_interrupted ? " until it was interrupted" : "",
-                 (unsigned long long)plan->seed);
+    vk_tell("%s, %d seats, %d {table|tables} of %lld {game|games}, seed %llu\n", plan->game->id,
+            plan->setup.seats, tables, (long long)plan->games, (unsigned long long)plan->seed);
+    if (t->part->was_interrupted)
+        vk_tell("It was interrupted.\n");
+    vk_tell("\n");
     print_ratings(t, width);
     print_cross(t, width);
-    (void)printf("\n%lld games", (long long)t->games);
     if (t->has_times)
-        (void)printf(" in %.1f s", t->seconds);
-    (void)printf(", %lld forfeited, %lld broken\n", (long long)t->forfeited, (long long)t->broken);
+        vk_tell("\n%lld {game|games} in %.1f s, %lld forfeited, %lld broken\n", (long long)t->games,
+                t->seconds, (long long)t->forfeited, (long long)t->broken);
+    else
+        vk_tell("\n%lld {game|games}, %lld forfeited, %lld broken\n", (long long)t->games,
+                (long long)t->forfeited, (long long)t->broken);
 }
 
 /* One sentence for each table at which somebody forfeited games. */

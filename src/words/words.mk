@@ -2,7 +2,7 @@
 # command has in it. Written by a small program of the build, so that nothing but a C compiler is needed.
 LANGUAGES  := $(sort $(wildcard words/*.po))
 CATALOGUES := $(LANGUAGES:words/%.po=build/words/%.words)
-WORDS_OBJ  := $(addprefix $(B)/src/words/, languages.o speak.o catalogues.o)
+WORDS_OBJ  := $(addprefix $(B)/src/words/, languages.o speak.o tell.o catalogues.o)
 HOST_CC    ?= cc
 
 build/words/catalogue: tools/catalogue.c include/vaka/language.h

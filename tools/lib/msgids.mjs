@@ -46,13 +46,20 @@ function joined(texts) {
   return [...texts.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(part => unescaped(part[1])).join('');
 }
 
-function textsOf(file) {
-  const source = execFileSync('gcc', [...flags, file], { encoding: 'utf8', maxBuffer: 1 << 27 });
-  return [...source.matchAll(literals)].filter(m => m[1]).map(m => joined(m[1]));
+/* As the compiler reads it. */
+const read = new Map();
+function sourceOf(file) {
+  if (!read.has(file))
+    read.set(file, execFileSync('gcc', [...flags, file], { encoding: 'utf8', maxBuffer: 1 << 27 }));
+  return read.get(file);
 }
+
+const textsOf = file =>
+  [...sourceOf(file).matchAll(literals)].filter(m => m[1]).map(m => joined(m[1]));
 
 const readsLikeText = text => {
   const plain = text.slice(text.indexOf('\u0004') + 1);
+  if (text.includes('->')) return false; /* what vk_assert says does not hold */
   return /[A-Za-z]{2}/.test(plain) && (text !== plain || / /.test(plain) || /^[A-Z]/.test(plain));
 };
 /* A whole sentence: what the server and a table answer, and what they write down nowhere else. */
@@ -91,19 +98,26 @@ function textsOfBook(file) {
 
 const text = String.raw`((?:"(?:[^"\\\n]|\\.)*"\s*)+)`;
 const marks = [
-  String.raw`\b(?:vk_say|VK_WORD)\(\s*${text}\)`,
-  String.raw`\bcli_(?:wrong|fault)\(\s*[^",;]+,\s*${text}`,
+  String.raw`\b(?:vk_say|VK_WORD|vk_tell)\(\s*${text}[,)]`,
+  String.raw`\b(?:cli_wrong|cli_fault|vk_tell_to|vk_tell_text)\(\s*[^";]+,\s*${text}`,
+  String.raw`\bfinding_add\(\s*f,\s*${text}`,
+  String.raw`\bfinding_add\(\s*f,\s*"[^"]*",\s*[^"]+,\s*${text}`,
   String.raw`\.(?:summary|detail) =\s*${text}`,
   String.raw`\{ "--[a-z-]+", (?:NULL|"[^"]*"),\s*${text}\}`,
 ].map(mark => new RegExp(mark, 'g'));
 
 /* `%s: %s` puts other texts together, and says nothing. */
-const isNoFrame = text => text === ': ' || isSaid(text.replace(/%[-.*\dl]*[a-z]/g, ''));
+const isNoFrame = text => text === ': ' || isSaid(text.replace(/%[-+.*\dlz]*[a-z]/g, ''));
 
-/* What they say by vk_say, or mark for it, as it is written: `vk_say("Taken back.")`, errors and help. */
+/*
+ * What they say by vk_say or vk_tell, or mark for it: `vk_say("Taken back.")`, errors and help. As it is written, where
+ * VK_WORD still stands, and as the compiler reads it, where macros are rows of options.
+ */
 function textsSaid(file) {
-  const source = fs.readFileSync(file, 'utf8');
-  return marks.flatMap(mark => [...source.matchAll(mark)].map(m => joined(m[1]))).filter(isNoFrame);
+  const sources = [fs.readFileSync(file, 'utf8'), sourceOf(file)];
+  return sources
+    .flatMap(source => marks.flatMap(mark => [...source.matchAll(mark)].map(m => joined(m[1]))))
+    .filter(isNoFrame);
 }
 
 /* ---- All of them ---- */
@@ -135,13 +149,13 @@ export function msgids(said) {
     found.get(text).add(file);
   };
   for (const file of rooms.flatMap(room => filesOf(room, '.c'))) {
-    if (/\/template\/|server\/(metrics|net)|face\/language/.test(file)) continue;
+    if (/\/template\/|server\/(metrics|net)|face\/(language|you)/.test(file)) continue;
     for (const text of textsOf(file)) {
       if (!all.has(text)) all.set(text, file);
       if (isSaid(text) && (said.has(text) || isText(file, text))) add(text, file);
     }
   }
-  for (const file of ['src/cli', 'src/term'].flatMap(room => filesOf(room, '.c')))
+  for (const file of ['src/cli', 'src/term', 'src/words'].flatMap(room => filesOf(room, '.c')))
     for (const text of textsSaid(file)) add(text, file);
   for (const file of filesOf('src/lesson/books', '.txt'))
     for (const text of textsOfBook(file)) add(text, file);

@@ -111,7 +111,8 @@ static void points_text(int halves, const struct vk_words *w, struct vk_out *out
     char number[12];
     struct vk_out written = vk_out_to(number, sizeof number);
     conq_halves_text(halves, &written);
-    face_fill(&conquest_face, halves == 3 ? "{0} points" : "{0} {0|point|points}",
+    face_fill(&conquest_face,
+              halves == 3 ? VK_IN("one and a half", "{0} points") : "{0} {0|point|points}",
               &(struct face_blanks){ .who = VK_NONE,
                                      .n = 1,
                                      .value = { (int16_t)(halves == 1 ? 1 : halves / 2) },
