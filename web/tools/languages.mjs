@@ -13,13 +13,25 @@ const web = dirname(dirname(fileURLToPath(import.meta.url))),
   src = join(web, 'src');
 const json = JSON.stringify;
 
-const poOf = tag => join(root, 'words', `${tag}.po`);
+// Languages that a test brings along, by their tags: where their PO file and their catalogue are, and a module with the
+// words of the page.
+const brought = new Map();
+export const bringLanguage = (tag, { po, catalogue, words }) =>
+  brought.set(tag, { po, catalogue, words });
+
+export const poOf = tag => brought.get(tag)?.po ?? join(root, 'words', `${tag}.po`);
+export const catalogueOf = tag =>
+  brought.get(tag)?.catalogue ?? join(root, 'build/words', `${tag}.words`);
+
+const tagsFound = () =>
+  readdirSync(join(src, 'i18n'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && entry.name !== 'en' && existsSync(poOf(entry.name)))
+    .map(entry => entry.name);
 
 // [{ tag, name }]: what its speakers call it.
 export const languagesFound = () =>
-  readdirSync(join(src, 'i18n'), { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && entry.name !== 'en' && existsSync(poOf(entry.name)))
-    .map(({ name: tag }) => ({ tag, name: /X-Name: (.*)\n/.exec(readPo(poOf(tag)).header)[1] }))
+  [...tagsFound(), ...brought.keys()]
+    .map(tag => ({ tag, name: /X-Name: (.*)\n/.exec(readPo(poOf(tag)).header)[1] }))
     .sort((a, b) => (a.tag < b.tag ? -1 : 1));
 
 const list = () =>
@@ -44,7 +56,7 @@ function saidIn(tag) {
 
 const language = (tag, files) =>
   [
-    wordsOf(tag),
+    brought.get(tag)?.words ?? wordsOf(tag),
     `export const files = ${json(files ?? {})};`,
     `export const said = ${json(saidIn(tag))};`,
   ].join('\n');
