@@ -1,6 +1,6 @@
 /*
- * pseudo.mjs - the language of no people, for tests: English with accents on its vowels, in brackets, and some 40 % longer.
- * Whatever is shown without them never asked a catalogue; whatever is cut has no room for other languages.
+ * pseudo.mjs - the language of no people, for tests: English with accents on its vowels, in brackets, and some 40 %
+ * longer. Whatever is shown without them never asked a catalogue; whatever is cut has no room for other languages.
  *
  *   pseudo('Take {0} {0|fish|fishes}')   [Tàké {0} {0|físh|físhés} ~~~~~~~]
  */

@@ -1,6 +1,6 @@
 /*
- * pseudo.mjs - the page in the language of no people (tools/lib/pseudo.mjs): made for a test, into build/pseudo, and put
- * in the place of the server's own page. What the server itself says stays English.
+ * pseudo.mjs - the page in the language of no people (tools/lib/pseudo.mjs): made for a test, into build/pseudo, and
+ * put in the place of the server's own page. What the server itself says stays English.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
