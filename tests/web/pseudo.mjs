@@ -1,5 +1,5 @@
 /*
- * pseudo.mjs - the page in the language of no people: whatever never asked a catalogue stands there in plain English,
+ * pseudo.mjs - the page in the language that is none: whatever never asked a catalogue stands there in plain English,
  * and is found; so is what is cut on a page whose words are some 40 % longer. Pages, tables at decisions of the bank,
  * and the first decisions of a game of this device. Sizes, games and decisions take turns; TURN=all looks at all,
  * GAMES=raiatea at one.
@@ -23,7 +23,7 @@ const hasVowel = word => /[aeiou]/i.test(word);
 async function englishWords() {
   const [{ en }] = await load('i18n/en/index.ts'),
     texts = Object.values(en).flatMap(m => (typeof m === 'string' ? [m] : Object.values(m))),
-    all = [...texts, ...englishIds()].map(text => text.replace(/\{\w+[|?}]?|%\w+/g, ' '));
+    all = [...texts, ...englishIds].map(text => text.replace(/\{\w+[|?}]?|%\w+/g, ' '));
   return new Set(
     all.flatMap(wordsIn).filter(word => word === word.toLowerCase() && hasVowel(word)),
   );

@@ -1,36 +1,22 @@
 /*
- * pseudo.mjs - the language of no people, for tests: English with accents on its vowels, in brackets, and some 40 %
- * longer. Whatever is shown without them never asked a catalogue; whatever is cut has no room for other languages.
+ * pseudo.mjs - messages of the page in the language that is none, for tests: accents on the vowels, in brackets, some
+ * 40 % longer; what stands in braces stays. The engine's own come from `catalogue --pseudo` (tools/catalogue.c).
  *
- *   pseudo('Take {0} {0|fish|fishes}')   [Tàké {0} {0|físh|físhés} ~~~~~~~]
+ *   pseudo('{n} of {all} left')   [{n} óf {all} léft ~~~]
  */
-export const tag = 'xx';
-export const name = '[Psèúdó]';
+export const tag = 'qps';
+export const name = 'Þšéúđó';
 
-const accented = { a: 'à', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'À', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
-
-/* Words with accents; blanks, forms of printf and the signs of bold words stay. */
-function withAccents(text) {
-  let out = '';
-  for (let i = 0; i < text.length; i++) {
-    const kept = /^(?:%[-+ #0-9.*]*[a-zA-Z%]|\{(?:who|\w+)[|?}]?)/.exec(text.slice(i))?.[0];
-    out += kept ?? accented[text[i]] ?? text[i];
-    i += (kept?.length ?? 1) - 1;
-  }
-  return out;
-}
-
-/* The signs that are read: no blanks, of words with a choice about one. */
-const lengthOf = text => text.replace(/\{[^{}|?]*\}|%\w|[{}|*]/g, '').length;
+const accented = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
 
 export function pseudo(text) {
-  const [, before, words, after] = /^(\s*)([^]*?)(\s*)$/.exec(text);
-  if (!/[a-z]/i.test(words.replace(/\{\w+\}|%[-+ #0-9.*]*[a-zA-Z]/g, ''))) return text;
-  const more = '~'.repeat(Math.ceil(0.4 * Math.min(60, lengthOf(words))));
-  return `${before}[${withAccents(words)} ${more}]${after}`;
+  const words = text.replace(/\{\w+\}/g, '');
+  if (!/[a-z]/i.test(words)) return text;
+  const said = text.replace(/\{\w+\}|[aeiou]/gi, part => accented[part] ?? part);
+  return `[${said} ${'~'.repeat(Math.ceil(0.4 * Math.min(60, words.length)))}]`;
 }
 
-/* The same of a message of the page, which may have plural forms. */
+/* A message may have plural forms. */
 export const pseudoMessage = message =>
   typeof message === 'string'
     ? pseudo(message)

@@ -13,13 +13,16 @@ const web = dirname(dirname(fileURLToPath(import.meta.url))),
   src = join(web, 'src');
 const json = JSON.stringify;
 
-// Languages that a test brings along, by their tags: where their PO file and their catalogue are, and a module with the
-// words of the page.
+// Languages that a test brings along, by their tags: what they are called, where their catalogue is, their texts by
+// msgids, and a module with the words of the page.
 const brought = new Map();
-export const bringLanguage = (tag, { po, catalogue, words }) =>
-  brought.set(tag, { po, catalogue, words });
+export const bringLanguage = (tag, { name, catalogue, texts, words }) =>
+  brought.set(tag, { name, catalogue, texts, words });
 
-export const poOf = tag => brought.get(tag)?.po ?? join(root, 'words', `${tag}.po`);
+const poOf = tag => join(root, 'words', `${tag}.po`);
+const nameOf = tag => brought.get(tag)?.name ?? /X-Name: (.*)\n/.exec(readPo(poOf(tag)).header)[1];
+export const textsOf = tag =>
+  brought.get(tag)?.texts ?? new Map(readPo(poOf(tag)).messages.map(m => [m.id, m.text]));
 export const catalogueOf = tag =>
   brought.get(tag)?.catalogue ?? join(root, 'build/words', `${tag}.words`);
 
@@ -31,7 +34,7 @@ const tagsFound = () =>
 // [{ tag, name }]: what its speakers call it.
 export const languagesFound = () =>
   [...tagsFound(), ...brought.keys()]
-    .map(tag => ({ tag, name: /X-Name: (.*)\n/.exec(readPo(poOf(tag)).header)[1] }))
+    .map(tag => ({ tag, name: nameOf(tag) }))
     .sort((a, b) => (a.tag < b.tag ? -1 : 1));
 
 const list = () =>
@@ -44,7 +47,7 @@ const list = () =>
 
 // Titles, parts and the coach's lines in that language; what is not translated stays away.
 function saidIn(tag) {
-  const texts = new Map(readPo(poOf(tag)).messages.map(m => [m.id, m.text])),
+  const texts = textsOf(tag),
     said = {};
   for (const book of booksFound()) {
     const { lessons, coach } = bookFacts(book.bytes.toString('utf8'));

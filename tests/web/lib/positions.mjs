@@ -5,8 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPo } from '../../../tools/lib/po.mjs';
-import { catalogueOf, poOf } from '../../../web/tools/languages.mjs';
+import { catalogueOf, textsOf } from '../../../web/tools/languages.mjs';
 import { Engine, REFEREE } from '../../wasm/lib/engine.mjs';
 import { bankOf, root, walk, weightOf } from './bank.mjs';
 
@@ -14,8 +13,7 @@ const engine = await Engine.open(join(root, process.env.VAKA_WASM ?? 'build/vaka
 
 const wordsOf = language => (language === 'en' ? '' : readFileSync(catalogueOf(language)));
 
-const textIn = (language, id) =>
-  language === 'en' ? id : readPo(poOf(language)).messages.find(m => m.id === id).text;
+const textIn = (language, id) => (language === 'en' ? id : textsOf(language).get(id));
 
 /* Names as long as people's names get; the first is whoever looks. */
 const names = ['Shearwater of Rarotonga', 'Tinga', 'Kahurangi', 'Lono', 'Manu'],

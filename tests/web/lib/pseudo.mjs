@@ -1,29 +1,23 @@
 /*
- * pseudo.mjs - the page in the language of no people (tools/lib/pseudo.mjs): made for a test, into build/pseudo, and
+ * pseudo.mjs - the page in the language that is none (tools/lib/pseudo.mjs): made for a test, into build/pseudo, and
  * put in the place of the server's own page. What the server itself says stays English.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { readPo } from '../../../tools/lib/po.mjs';
 import { name, pseudo, tag } from '../../../tools/lib/pseudo.mjs';
-import { readPo, writePo } from '../../../tools/lib/po.mjs';
 import { buildWeb } from '../../../web/build.mjs';
 import { bringLanguage } from '../../../web/tools/languages.mjs';
 import { root } from './bank.mjs';
 
 const folder = join(root, 'build/pseudo'),
-  po = join(folder, `${tag}.po`),
-  catalogue = join(folder, `${tag}.words`);
+  catalogue = join(folder, `${tag}.words`),
+  po = join(root, 'words/fr.po'); // for its msgids
 export { tag };
 
-/* All that English says, as French has it. */
-export const englishIds = () => readPo(join(root, 'words/fr.po')).messages.map(m => m.id);
-
-const header = [
-  `Language: ${tag}`,
-  `X-Name: ${name}`,
-  'Plural-Forms: nplurals=2; plural=(n != 1);',
-];
+/* All that the engine says in English. */
+export const englishIds = readPo(po).messages.map(m => m.id);
 
 const words = `
   import { en } from './i18n/en/index.ts';
@@ -34,14 +28,9 @@ const words = `
 
 export async function buildPseudo() {
   mkdirSync(folder, { recursive: true });
-  const { messages } = readPo(join(root, 'words/fr.po'));
-  writePo(
-    po,
-    header.map(line => `${line}\n`).join(''),
-    messages.map(m => ({ ...m, text: pseudo(m.id) })),
-  );
-  writeFileSync(catalogue, execFileSync(join(root, 'build/words/catalogue'), [po]));
-  bringLanguage(tag, { po, catalogue, words });
+  writeFileSync(catalogue, execFileSync(join(root, 'build/words/catalogue'), ['--pseudo', po]));
+  const texts = new Map(englishIds.map(id => [id, pseudo(id)]));
+  bringLanguage(tag, { name, catalogue, texts, words });
   await buildWeb({ out: join(folder, 'web'), debug: true });
 }
 
