@@ -5,19 +5,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPo } from '../../../tools/lib/po.mjs';
+import { catalogueOf, textsOf } from '../../../web/tools/languages.mjs';
 import { Engine, REFEREE } from '../../wasm/lib/engine.mjs';
 import { bankOf, root, walk, weightOf } from './bank.mjs';
 
 const engine = await Engine.open(join(root, process.env.VAKA_WASM ?? 'build/vaka.wasm'));
 
-const catalogueOf = language =>
-  language === 'en' ? '' : readFileSync(join(root, 'build/words', `${language}.words`));
+const wordsOf = language => (language === 'en' ? '' : readFileSync(catalogueOf(language)));
 
-const textIn = (language, id) =>
-  language === 'en'
-    ? id
-    : readPo(join(root, 'words', `${language}.po`)).messages.find(m => m.id === id).text;
+const textIn = (language, id) => (language === 'en' ? id : textsOf(language).get(id));
 
 /* Names as long as people's names get; the first is whoever looks. */
 const names = ['Shearwater of Rarotonga', 'Tinga', 'Kahurangi', 'Lono', 'Manu'],
@@ -58,7 +54,7 @@ function logOf(seat, k, seats) {
 /* Each position of a game's bank, said in a language: { name, game, seat, step, view, weight, log, language }. */
 export function positionsOf(game, language = 'en') {
   const found = [];
-  engine.speak(catalogueOf(language));
+  engine.speak(wordsOf(language));
   const keep = (name, seat, k) => {
     const view = engine.view(seat),
       step = 1000 + apart * found.length,

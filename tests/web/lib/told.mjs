@@ -19,8 +19,8 @@ function teller(without) {
     ],
     before = new Set(),
     fresh = [];
-  const note = text => {
-    if (!text || before.has(text)) return;
+  const note = (text, el) => {
+    if (!text || before.has(text) || el?.closest(without)) return;
     before.add(text);
     fresh.push(text);
   };
@@ -29,10 +29,10 @@ function teller(without) {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement: el, textContent } = texts.currentNode;
-      if (!before.has(textContent) && !el.closest(without)) note(textContent);
+      note(textContent, el);
     }
     for (const el of document.querySelectorAll('body *'))
-      for (const name of read) note(el.getAttribute(name));
+      for (const name of read) note(el.getAttribute(name), el);
   };
   window.tellFresh = () => {
     window.lookAgain();

@@ -89,7 +89,7 @@ export const archipelago = {
     other: '{n} cases sur {room} ont un cube ; la banque en a {bank}.',
   },
   'archipelago.wheel': 'Roue d’action',
-  'archipelago.wheel.discs': { one: 'pastille', other: 'pastilles' },
+  'archipelago.wheel.discs': { one: 'prête', other: 'prêtes' },
   'archipelago.zone.income': { one: '{n} florin maintenant', other: '{n} florins maintenant' },
   'archipelago.zone.circles': 'Cercles libres : {own}, et {common} pour tous.',
   'archipelago.zone.circle.own': 'le vôtre',

@@ -83,7 +83,7 @@ export const archipelago = {
   'archipelago.market.full': 'vol, verkopen kan niet',
   'archipelago.market.text': 'Op {n} van {room} vakken ligt een blokje; de bank heeft er {bank}.',
   'archipelago.wheel': 'Actiewiel',
-  'archipelago.wheel.discs': { one: 'schijf', other: 'schijven' },
+  'archipelago.wheel.discs': { one: 'vrij', other: 'vrij' },
   'archipelago.zone.income': { one: 'nu 1 florijn', other: 'nu {n} florijnen' },
   'archipelago.zone.circles': 'Vrije cirkels: {own}, en {common} voor iedereen.',
   'archipelago.zone.circle.own': 'die van jou',

@@ -234,8 +234,8 @@ export const table = {
   'replay.tab.notes': 'Notities',
   'replay.seen_by': 'Gezien door',
   'replay.all': 'Iedereen',
-  'replay.share': 'Dit moment delen',
-  'replay.branch': 'Hiervandaan verder spelen',
+  'replay.share': 'Delen',
+  'replay.branch': 'Verder vanaf hier',
   'replay.branch.text':
     'Een besloten tafel begint met de eerste {at} stappen van deze partij. Bots spelen op de ' +
     'andere plaatsen. Het geluk blijft hetzelfde: wat verandert, komt door jou.',
