@@ -176,9 +176,12 @@ void face_fill_event(const struct vk_face *f, const char *msgid, const struct vk
 
 void face_plain_name(const char *name, struct vk_out *out)
 {
+    /* Small letters of Latin-1 with an accent are two bytes, the second 32 above its capital's: `île`. */
+    bool is_accented =
+        (uint8_t)name[0] == 0xC3 && (uint8_t)name[1] >= 0xA0 && (uint8_t)name[1] != 0xB7;
     for (int i = 0; name[i]; i++) {
         char c = name[i] == '_' ? ' ' : name[i];
-        bool is_small = c >= 'a' && c <= 'z';
-        vk_put_char(out, i == 0 && is_small ? (char)(c - 'a' + 'A') : c);
+        bool is_small = i == 0 ? c >= 'a' && c <= 'z' : i == 1 && is_accented;
+        vk_put_char(out, is_small ? (char)(c - 32) : c);
     }
 }

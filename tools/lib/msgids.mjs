@@ -97,8 +97,8 @@ const marks = [
   String.raw`\{ "--[a-z-]+", (?:NULL|"[^"]*"),\s*${text}\}`,
 ].map(mark => new RegExp(mark, 'g'));
 
-/* `%s: %s` puts other texts together, and says nothing. */
-const isNoFrame = text => text === ': ' || isSaid(text.replace(/%[-.*\dl]*[a-z]/g, ''));
+/* `%s: %s` puts other texts together, and says nothing; the signs alone have spaces of their own. */
+const isNoFrame = text => /^[:;] $/.test(text) || isSaid(text.replace(/%[-.*\dl]*[a-z]/g, ''));
 
 /* What they say by vk_say, or mark for it, as it is written: `vk_say("Taken back.")`, errors and help. */
 function textsSaid(file) {

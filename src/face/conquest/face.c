@@ -75,7 +75,7 @@ static void tell_counted(const struct vk_event *ev, unsigned kind, const struct 
 {
     int counted = ev->arg[1] < 0 || ev->arg[1] >= N_KINDS ? N_KINDS : ev->arg[1];
     struct face_blanks b = { .who = ev->actor,
-                             .neutral = conq_neutral(ev, w),
+                             .neutral = vk_tr(w, conq_neutral(ev, w)),
                              .n = 2,
                              .kind = { A_HEX, (uint8_t)kind },
                              .value = { ev->arg[0],

@@ -160,7 +160,7 @@ void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *ou
     for (int x = 0; x < POLY_ARCHIPELAGOS; x++) {
         vk_put(out, vk_tr(w, "Archipelago "));
         vk_put(out, vk_tr(w, poly_archipelago_names[x]));
-        vk_put(out, ": ");
+        vk_put(out, vk_tr(w, ": "));
         say_islands(&to, to.m->islands_of[x]);
         vk_put(out, vk_tr(w, s->lagoon >> x & 1 ? ". A turtle token lies here.\n" : ".\n"));
     }

@@ -156,7 +156,7 @@ static int tell_draw(const struct page *p, const struct vk_event *ev, int n)
                   .n = 2, .kind = { 0, A_DECK }, .value = { (int16_t)told, ev->arg[0] } },
               p->w, p->out);
     if (told > kept && ev->arg[1] != VK_NONE) {
-        put(p, ", and puts ");
+        face_fill_event(&raiatea_face, ", and puts ", ev, p->w, p->out);
         put_cards(p, ev + kept, told - kept);
         put(p, " face down on the discards");
     }

@@ -51,11 +51,17 @@ void raia_face_text(int face, const struct vk_words *w, struct vk_out *out)
     }
 }
 
-/* In a sentence: `uru`, but `a gatherer`. */
+/* In a sentence: `uru`, but `a gatherer`; other languages have a word before a good too. */
 static void article_text(int face, const struct vk_words *w, struct vk_out *out)
 {
-    if (raia_faces[face].type != FACE_GOOD)
-        vk_put(out, vk_tr(w, "a "));
+    if (raia_faces[face].type == FACE_GOOD) {
+        face_fill(
+            &raiatea_face, VK_IN("a good", "{0}"),
+            &(struct face_blanks){ .n = 1, .kind = { A_GOOD }, .value = { raia_faces[face].what } },
+            w, out);
+        return;
+    }
+    vk_put(out, vk_tr(w, "a "));
     raia_face_text(face, w, out);
 }
 
@@ -136,9 +142,9 @@ static void blank_text(unsigned kind, int value, const struct vk_words *w, struc
     switch (kind) {
     case W_BONUS: raia_bonus_text(value / 8, value % 8, w, out); break;
     case W_ORDER:
-        vk_put_char(out, '\'');
+        vk_put(out, vk_tr(w, VK_IN("opening", "'")));
         lower_order(value, w, out);
-        vk_put_char(out, '\'');
+        vk_put(out, vk_tr(w, VK_IN("closing", "'")));
         break;
     case W_SEATS: seats_text((unsigned)value, w, out); break;
     default: vk_put_int(out, s ? raia_helper_price_now(s) : RAIA_HELPER_PRICE); break;

@@ -149,7 +149,7 @@ export const conquest = {
     '{name}, {people} : score {points}, {villages}, {groups}, PC {bp}, {up}, {down}, ' +
     'explorateur {explorer}',
   'conquest.summary.explorer.home': 'rentré',
-  'conquest.summary.explorer.lost': 'manque un tour',
+  'conquest.summary.explorer.lost': 'passe un tour',
   'conquest.summary.explorer.sailing': 'en mer',
   'conquest.tour.map.title': 'Un océan à découvrir',
   'conquest.tour.map':
@@ -190,5 +190,5 @@ export const conquest = {
     'Bataille : l’attaquant est touché sur 1 à 3, le défenseur sur 4 à 6 ; 1 et 6 éliminent ' +
     'une pièce, les autres la font paniquer.',
   'conquest.figure.rope':
-    'Trois nœuds faits : à cinq, l’explorateur rentre, au-delà il manque un tour.',
+    'Trois nœuds faits : à cinq, l’explorateur rentre, au-delà il passe un tour.',
 } as const;
