@@ -110,7 +110,8 @@ static void points_text(int halves, const struct vk_words *w, struct vk_out *out
 {
     conq_halves_text(halves, out);
     vk_put_char(out, ' ');
-    vk_put(out, vk_tr(w, halves == 1 || halves == 2 ? "point" : "points"));
+    face_fill(&conquest_face, "{0|point|points}",
+              &(struct face_blanks){ .n = 1, .value = { (int16_t)((halves + 1) / 2) } }, w, out);
 }
 
 /* `You`, `Hina`. */

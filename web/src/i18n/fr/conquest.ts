@@ -2,8 +2,7 @@
 export const conquest = {
   'game.conquest.short': 'Conquest',
   'game.conquest.line':
-    'Naviguez vers l’Inconnu, cachez vos découvertes, bluffez avec vos canoës et bâtissez un ' +
-    'empire.',
+    'Explorez l’Inconnu, cachez vos découvertes, bluffez et bâtissez un empire.',
   'game.conquest.about':
     'Explorez un océan que personne n’a cartographié, fondez des colonies, et laissez vos ' +
     'rivaux deviner ce que portent vos canoës.',
@@ -178,9 +177,8 @@ export const conquest = {
     'Une île : les cases vertes reçoivent aussitôt des villages, les marron demandent ' +
     'l’agriculture (la feuille).',
   'conquest.figure.chain':
-    'Une chaîne : des canoës de la chaîne (canoës de transport face visible) dans des hexes ' +
-    'voisins. Elle connecte les îles à l’île d’origine, transporte les pièces gratuitement ' +
-    'et partage les PC.',
+    'Une chaîne : des canoës de transport face visible (canoës de la chaîne) dans des hexes ' +
+    'voisins. Elle connecte les îles, transporte gratuitement et partage les PC.',
   'conquest.figure.hidden':
     'Une île secrète : seuls ceux qui l’ont découverte, dont les marqueurs y sont, savent ce ' +
     'que c’est.',
