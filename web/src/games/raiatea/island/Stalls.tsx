@@ -1,11 +1,12 @@
 // Stalls.tsx - the four stalls: the goods they hold, and the track of their price.
 import { useContext } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
+import { named } from '../../../i18n/join.ts';
 import { SignIcon } from '../art/sign.tsx';
 import { type GoodName, goods } from '../names.ts';
 import { StallPay } from '../signs.tsx';
 import { Spot, SpotContext } from '../spot.tsx';
-import { goodWord } from '../words.ts';
+import { goodWord, stallText } from '../words.ts';
 
 const awnings: Record<GoodName, string> = {
   uru: '#6F8F2A',
@@ -20,7 +21,10 @@ function Stall({ good }: { good: GoodName }) {
   return (
     <section
       class="ra-stall"
-      aria-label={t('raiatea.stall.head', { good: goodWord(good), n: p.goods[good], level })}
+      aria-label={named(
+        goodWord(good),
+        t('raiatea.stall.head', { n: p.goods[good], level, what: stallText(good, level) }),
+      )}
       style={{ '--awning': awnings[good] }}
     >
       <svg class="ra-awning" viewBox="0 0 84 48" aria-hidden="true">
