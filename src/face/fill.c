@@ -195,10 +195,13 @@ void face_fill_event(const struct vk_face *f, const char *msgid, const struct vk
 /* In Dutch ij is one letter: IJzer. */
 void face_plain_name(const char *name, struct vk_out *out)
 {
-    int raised = strncmp(name, "ij", 2) == 0 ? 2 : 1;
+    /* Small letters of Latin-1 with an accent are two bytes, the second 32 above its capital's: `île`. */
+    bool is_accented =
+        (uint8_t)name[0] == 0xC3 && (uint8_t)name[1] >= 0xA0 && (uint8_t)name[1] != 0xB7;
+    int first = is_accented ? 1 : 0, last = strncmp(name, "ij", 2) == 0 ? 1 : first;
     for (int i = 0; name[i]; i++) {
         char c = name[i] == '_' ? ' ' : name[i];
-        bool is_small = c >= 'a' && c <= 'z';
-        vk_put_char(out, i < raised && is_small ? (char)(c - 'a' + 'A') : c);
+        bool is_small = is_accented ? i == 1 : c >= 'a' && c <= 'z';
+        vk_put_char(out, i >= first && i <= last && is_small ? (char)(c - 'a' + 'A') : c);
     }
 }

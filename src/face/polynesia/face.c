@@ -41,7 +41,8 @@ static const char *const step_help[N_STEPS] = {
     [S_NEW_FIRST] = "the flag moves on",
 };
 
-static const char *const stone_names[N_STONES] = { "red", "grey", "black" };
+static const char *const stone_names[N_STONES] = { VK_IN("stone", "red"), VK_IN("stone", "grey"),
+                                                   VK_IN("stone", "black") };
 static const char *const goods_names[N_GOODS] = { "fish", "shells" };
 
 static void mode_text(int mode, const struct vk_words *w, struct vk_out *out)

@@ -10,6 +10,7 @@ import { t } from '../i18n/index.ts';
 import { Page } from '../ui/chrome.tsx';
 import { GameArt, gameTitle } from '../ui/tables.tsx';
 import { dayNumber, dayText, firstDay, solvedBook, streakOf, today } from './solved.ts';
+import { named } from '../i18n/join.ts';
 
 const most = 60; // days that the archive lists
 
@@ -31,7 +32,7 @@ function Today({ game, now }: { game: string; now: string }) {
         class={isSolved ? 'btn' : 'btn pri'}
         data-puzzle-of={game}
         href={href({ page: 'puzzle', game, day: null })}
-        aria-label={`${gameTitle(game)}: ${t(isSolved ? 'puzzle.again' : 'puzzle.solve')}`}
+        aria-label={named(gameTitle(game), t(isSolved ? 'puzzle.again' : 'puzzle.solve'))}
       >
         {t(isSolved ? 'puzzle.again' : 'puzzle.solve')}
       </a>

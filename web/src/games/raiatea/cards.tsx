@@ -9,6 +9,7 @@ import { SignIcon } from './art/sign.tsx';
 import { ritualSign } from './signs.tsx';
 import { ritualOf } from './tables.ts';
 import { kindWord, ritualName, ritualShort, ritualText } from './words.ts';
+import { sentences } from '../../i18n/join.ts';
 
 // The face of a card: cost, name, what it does, its sign, its kind.
 export function RitualFace({

@@ -8,6 +8,7 @@ import type { Player, RView } from './position.ts';
 import { faceOf } from './tables.ts';
 import * as words from './words.ts';
 import type { Names } from './words.ts';
+import { sentences } from '../../i18n/join.ts';
 
 const me = (view: RView, names: Names): Player | undefined =>
   names.you === null ? undefined : view.position.players[names.you];

@@ -1,7 +1,7 @@
 // archipelago.ts - French: the keys of ../en/archipelago.ts.
 export const archipelago = {
   'game.archipelago.line':
-    'Faites grandir une colonie et gardez la paix, chacun cachant un but et une fin.',
+    'Faites grandir une colonie en paix ; chacun cache un objectif, et sa fin de partie.',
   'game.archipelago.about':
     'Explorez, construisez et commercez sur des îles partagées. Si le peuple se révolte, ' +
     'vous perdez tous, à moins que ce ne soit le plan de l’un de vous.',
@@ -79,9 +79,9 @@ export const archipelago = {
   'archipelago.market.export': 'Extérieur',
   'archipelago.market.domestic.in': 'intérieur',
   'archipelago.market.export.in': 'extérieur',
-  'archipelago.market.spoken': 'Marché {market}, {res} : {n} sur {room}. {buy}, {sell}.',
-  'archipelago.market.buy': 'Acheter pour {n}',
-  'archipelago.market.sell': 'vendre pour {n}',
+  'archipelago.market.spoken': '{market}, {res} : {n} sur {room}. {buy}, {sell}.',
+  'archipelago.market.buy': 'Achat à {n}',
+  'archipelago.market.sell': 'vente à {n}',
   'archipelago.market.nothing': 'Rien à acheter',
   'archipelago.market.full': 'plein, rien ne peut être vendu',
   'archipelago.market.text': {
@@ -102,8 +102,8 @@ export const archipelago = {
     'Choisissez « Pivoter deux cartes » pour faire pivoter celle-ci avec une autre.',
   'archipelago.pile': 'Nouvel hexagone',
   'archipelago.pile.top': {
-    one: 'le prochain hexagone à explorer ; {n} de plus derrière',
-    other: 'le prochain hexagone à explorer ; {n} de plus derrière',
+    one: 'le prochain hexagone à explorer ; {n} de plus dessous',
+    other: 'le prochain hexagone à explorer ; {n} de plus dessous',
   },
   'archipelago.pile.none': 'Aucun hexagone en vue.',
   'archipelago.pile.insight': 'En vue, prochain à explorer',
@@ -139,7 +139,7 @@ export const archipelago = {
   'archipelago.chip.idle': 'rien à faire pour l’instant',
   'archipelago.chip.sealed': 'a choisi',
   'archipelago.chip.lie': { one: '{n} couché', other: '{n} couchés' },
-  'archipelago.chip.discs': '{n} pastilles prêtes sur {all}',
+  'archipelago.chip.discs': '{n} pastilles disponibles sur {all}',
   'archipelago.chip.hidden': 'derrière le paravent',
   'archipelago.wait.help': 'Regardez autour de vous : tout sur la table peut se lire.',
   'archipelago.queue.stopped': 'Autre chose s’est passé avant. Choisissez de nouveau.',
@@ -241,7 +241,7 @@ export const archipelago = {
   },
   'archipelago.crisis.lost': 'la colonie est perdue',
   'archipelago.crisis.stock': 'Encore à donner',
-  'archipelago.crisis.stock.market': 'Marché {market}',
+  'archipelago.crisis.stock.market': 'Marché : {market}',
   'archipelago.see.map': 'Voir la carte',
   'archipelago.see.crisis': 'Retour à la crise',
   'archipelago.crisis.given': '{n} sur {of} donnés',

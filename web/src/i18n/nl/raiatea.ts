@@ -73,6 +73,7 @@ export const raiatea = {
   'raiatea.row.struck': 'eruit genomen',
   'raiatea.row.empty': 'Niemand heeft er een ritueel in gedaan.',
   'raiatea.row.owner': '{name}',
+  'raiatea.ritual.forbidden': 'verboden',
   'raiatea.dance.gain': '+{n} mana',
   'raiatea.cards.in_hand': { one: '1 kaart', other: '{n} kaarten' },
   'raiatea.auction.for': 'voor {vp}',

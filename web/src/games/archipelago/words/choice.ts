@@ -34,6 +34,7 @@ import {
   type Names,
 } from './names.ts';
 import { iconWords, partWords, unitWords } from './places.ts';
+import { sentences } from '../../../i18n/join.ts';
 
 export const me = (view: AView, names: Names): Player | undefined =>
   names.you === null ? undefined : view.position.players[names.you];
