@@ -176,8 +176,8 @@ export const conquest = {
     'Een eiland: op groene dorpsvakken kan meteen een dorp, bruine hebben eerst landbouw nodig ' +
     '(het blad).',
   'conquest.figure.chain':
-    "Een ketting: kettingkano's (open transportkano's) in aangrenzende vakken. De ketting " +
-    'verbindt eilanden met het thuiseiland, vervoert stukken gratis en deelt bouwpunten.',
+    "Een ketting: kettingkano's in aangrenzende vakken. Die verbindt eilanden met het " +
+    'thuiseiland, vervoert stukken gratis en deelt bouwpunten.',
   'conquest.figure.hidden':
     'Een verborgen eiland: alleen wie het vond, en er een eilandmarker op heeft, weet wat het is.',
   'conquest.figure.markers':
