@@ -16,8 +16,8 @@ export const conquest = {
   'conquest.brief': 'Ronde {turn} · {phase}',
   'conquest.stage': 'Ronde {turn}, {phase}',
   'conquest.stage.setup': 'Voorbereiding',
-  'conquest.land.green': { one: '1 groen vak', other: '{n} groene vakken' },
-  'conquest.land.brown': { one: '1 bruin vak', other: '{n} bruine vakken' },
+  'conquest.land.green': { one: '1 groen dorpsvak', other: '{n} groene dorpsvakken' },
+  'conquest.land.brown': { one: '1 bruin dorpsvak', other: '{n} bruine dorpsvakken' },
   'conquest.ground.unexplored': 'hier is nog niemand geweest',
   'conquest.ground.ocean': 'open oceaan',
   'conquest.ground.hidden': 'een eiland dat alleen de vinders kennen',
@@ -27,8 +27,8 @@ export const conquest = {
   'conquest.ground.villages': { one: '1 dorp', other: '{n} dorpen' },
   'conquest.ground.free': { one: '1 vrij dorpsvak', other: '{n} vrije dorpsvakken' },
   'conquest.ground.brown': {
-    one: '1 bruin vak dat landbouw nodig heeft',
-    other: '{n} bruine vakken die landbouw nodig hebben',
+    one: '1 bruin dorpsvak dat landbouw nodig heeft',
+    other: '{n} bruine dorpsvakken die landbouw nodig hebben',
   },
   'conquest.ground.warriors': { one: '1 lokale krijger', other: '{n} lokale krijgers' },
   'conquest.ground.independent': {
@@ -173,11 +173,11 @@ export const conquest = {
     "Dorpen, eilanden die kettingkano's met je thuiseiland verbinden, en kaarten geven " +
     'punten. De vlag op het spoor toont bij hoeveel de partij eindigt.',
   'conquest.figure.group':
-    'Een eiland: op groene vakken kan meteen een dorp, bruine hebben eerst landbouw nodig ' +
+    'Een eiland: op groene dorpsvakken kan meteen een dorp, bruine hebben eerst landbouw nodig ' +
     '(het blad).',
   'conquest.figure.chain':
-    "Een ketting: kettingkano's (open transportkano's) in aangrenzende vakken. De ketting " +
-    'verbindt eilanden met het thuiseiland, vervoert stukken gratis en deelt bouwpunten.',
+    "Een ketting: kettingkano's in aangrenzende vakken. Die verbindt eilanden met het " +
+    'thuiseiland, vervoert stukken gratis en deelt bouwpunten.',
   'conquest.figure.hidden':
     'Een verborgen eiland: alleen wie het vond, en er een eilandmarker op heeft, weet wat het is.',
   'conquest.figure.markers':
