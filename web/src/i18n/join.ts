@@ -7,9 +7,9 @@ export const named = (what: string, text: string | number): string =>
 /** Parts of a list that have commas of their own. */
 export const parted = (parts: string[]): string =>
   parts.length ? parts.reduce((said, part) => t('said.parted', { said, part })) : '';
-/** Sentences, where one may have its full stop already. */
-export const sentences = (parts: readonly (string | undefined)[]): string =>
+/** Sentences, one behind the other; what ends like one needs no stop. */
+export const sentences = (parts: readonly (string | undefined | null)[]): string =>
   parts
-    .filter(part => part !== undefined && part !== '')
-    .join('. ')
-    .replaceAll('.. ', '. ');
+    .filter(Boolean)
+    .map((part, k, all) => (k + 1 === all.length || /[.!?…]$/.test(part!) ? part : `${part}.`))
+    .join(' ');

@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
-import { sentences } from '../../i18n/plain.ts';
 import { SignIcon } from './art/sign.tsx';
 import { ritualSign } from './signs.tsx';
 import { ritualOf } from './tables.ts';

@@ -1,7 +1,6 @@
 // looks.ts - what a spot of the board says when it is pointed at, and why it is no choice. Pure: text out of
 // a view.
 import { t } from '../../i18n/index.ts';
-import { sentences } from '../../i18n/plain.ts';
 import type { Said } from '../game.ts';
 import type { DeckName, GoodName, HelperName, LocationName } from './names.ts';
 import { closedAt } from './moves.ts';

@@ -1,6 +1,5 @@
 // says.ts - what a choice is called, what it brings on one line, and what it means. Pure: text out of a view.
 import { t } from '../../i18n/index.ts';
-import { sentences } from '../../i18n/plain.ts';
 import type { Said } from '../game.ts';
 import type { Button, Move } from './moves.ts';
 import type { GoodName, HelperName } from './names.ts';

@@ -1,7 +1,6 @@
 // choice.ts - what a choice is called, what it costs and brings: as the engine calls it, but for those that stand under
 // a question of their own and need no verb.
 import { t } from '../../../i18n/index.ts';
-import { sentences } from '../../../i18n/plain.ts';
 import { helpOf, titleOf } from '../../lexicon.ts';
 import type { Said } from '../../game.ts';
 import { zoneOf, type Button, type Move } from '../moves.ts';
