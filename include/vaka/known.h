@@ -8,8 +8,11 @@
 
 #include "vaka/session.h"
 
-/* Steps have the seat's own numbers (vk_step_told). The last position of a game that is over is known to everybody. */
-void vk_known_write(const struct vk_session *t, int seat, struct vk_out *out);
+/*
+ * The first `most` steps that the seat was told of (vk_step_told), and no more. The last position of a game that is
+ * over is known to everybody.
+ */
+void vk_known_write(const struct vk_session *t, int seat, uint32_t most, struct vk_out *out);
 
 /* What such bytes are of. */
 struct vk_known {

@@ -116,11 +116,11 @@ static int analyse_known(struct cli_call *call, const struct cli_journal *whole,
     struct vk_out out = { 0 };
     struct cli_journal known = *whole;
     struct vk_known k;
-    vk_known_write(&whole->table, want->seat, &out); /* how long they are */
+    vk_known_write(&whole->table, want->seat, UINT32_MAX, &out); /* how long they are */
     size_t size = out.len + 1;
     char *bytes = malloc(size);
     out = vk_out_to(bytes, bytes ? size : 0);
-    vk_known_write(&whole->table, want->seat, &out);
+    vk_known_write(&whole->table, want->seat, UINT32_MAX, &out);
     int status = CLI_OK;
     if (!bytes || !vk_known_look(bytes, out.len, &k)) {
         free(bytes);

@@ -143,6 +143,7 @@ void api_step(struct call *c)
 struct journal_answer {
     const struct table *t;
     int viewer;
+    uint32_t to; /* steps, of what is known */
 };
 
 static void write_running(struct vk_out *out, const void *context)
@@ -292,7 +293,7 @@ static bool plays_bots_alone(const struct table *t, int seat)
 static void write_known(struct vk_out *out, const void *context)
 {
     const struct journal_answer *a = context;
-    vk_known_write(&a->t->play.game, a->viewer, out);
+    vk_known_write(&a->t->play.game, a->viewer, a->to, out);
 }
 
 static void run_known(struct visit *v, struct table *t, enum fault f)
@@ -305,6 +306,10 @@ static void run_known(struct visit *v, struct table *t, enum fault f)
     a.viewer = table_seat(t, c->me.id);
     if (a.viewer < 0 || table_is_over(t) || !plays_bots_alone(t, a.viewer)) {
         call_refuse(c, F_FORBIDDEN, "While a game runs only your own against bots is analysed.");
+        return;
+    }
+    if (!read_number(net_query(c->q, "to"), &a.to)) {
+        call_refuse(c, F_BAD_REQUEST, "The key \"to\" takes the number of a step.");
         return;
     }
     const char *bytes = page_text(tables_page(c->sv), write_known, &a, &n);

@@ -86,19 +86,21 @@ static void put_changes(const uint8_t *was, const uint8_t *is, size_t size, stru
     } while (n);
 }
 
-void vk_known_write(const struct vk_session *t, int seat, struct vk_out *out)
+void vk_known_write(const struct vk_session *t, int seat, uint32_t most, struct vk_out *out)
 {
     _Alignas(8) uint8_t state[VK_STATE_MAX], was[VK_STATE_MAX], is[VK_STATE_MAX];
     const struct vk_game *g = t->game;
+    uint32_t n = 0;
     vk_session_at(t, 0, state, NULL);
     vk_view(g, state, seat, was);
     put_head(t, seat, was, out);
-    for (uint32_t i = 0; i < t->n; i++) {
+    for (uint32_t i = 0; i < t->n && n < most; i++) {
         const struct vk_step *step = &t->step[i];
         bool is_told = vk_step_told(g, t->setup.seats, step, state) >> seat & 1;
         bool is_end = vk_due(g, state).over;
         if (!is_told && !is_end)
             continue;
+        n++;
         bool is_read = step->seen >> seat & 1 || step->seat == seat;
         struct done done = { is_read ? step->act : VK_NO_ACTION, step->seat };
         put(out, &done, sizeof done);

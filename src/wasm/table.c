@@ -510,6 +510,12 @@ int vaka_table_turn(double now)
         has_question = false;
         return give_question();
     }
+    struct vk_clerk clerk = house_clerk(now);
+    if (vk_deed_chance(&here, &clerk, &deed)) {
+        said.id[0] = '\0';
+        has_deed = true;
+        return VAKA_TURN_LINES;
+    }
     if (!vk_table_awaits_consent(&here, (int64_t)now) &&
         vk_table_unasked(&here, house.you, &answer))
         return play(house.you, answer.act, true, now);
@@ -584,9 +590,9 @@ int vaka_table_position(int as, uint32_t number)
     return VK_OK;
 }
 
-uint32_t vaka_table_known(void)
+uint32_t vaka_table_known(uint32_t to)
 {
     struct vk_out *out = wasm_answer();
-    vk_known_write(&here.game, house.you, out);
+    vk_known_write(&here.game, house.you, to, out);
     return vk_out_ok(out) ? (uint32_t)out->len : 0;
 }

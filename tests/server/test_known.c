@@ -25,7 +25,7 @@ static struct vk_session known_of(const struct vk_session *t, int seat, int k)
     struct vk_out out = vk_out_to(bytes[k], BYTES);
     struct vk_known known;
     struct vk_session s;
-    vk_known_write(t, seat, &out);
+    vk_known_write(t, seat, UINT32_MAX, &out);
     assert_true(vk_out_ok(&out));
     size[k] = out.len;
     assert_true(vk_known_look(bytes[k], size[k], &known));
@@ -178,6 +178,10 @@ static void test_damage_is_refused(void **unused)
     struct vk_session s = known_of(&twins.world[0], 0, 0);
     uint32_t steps = s.n;
     drop(&s);
+    struct vk_out out = vk_out_to(bytes[1], BYTES);
+    vk_known_write(&twins.world[0], 0, 7, &out);
+    assert_true(vk_known_look(bytes[1], out.len, &known) && known.n == 7);
+    assert_memory_equal(bytes[1], bytes[0], out.len);
     for (size_t n = 0; n < size[0]; n++)
         if (vk_known_look(bytes[0], n, &known))
             assert_true(known.n < steps); /* cut between two steps */

@@ -3,6 +3,13 @@ export const analysis = {
   'analysis.page': 'Analyse',
   'analysis.title': '{game}, analyse',
   'analysis.do': 'Analyseren',
+  'analysis.so_far': 'Tot nu toe analyseren',
+  'analysis.later':
+    'Spelen mensen met elkaar, dan wordt een partij geanalyseerd als ze afgelopen is. Tegen bots ' +
+    'kun je haar altijd bekijken, naar wat jouw plaats kan weten.',
+  'analysis.known.seat':
+    'Tot nu toe, naar wat je kon weten; wat anderen besloten wordt niet beoordeeld.',
+  'analysis.known.open': 'Tot nu toe. In dit spel is niets verborgen.',
   'analysis.offer': 'Waar werd het gewonnen?',
   'analysis.offer.text':
     'Bekijk ieders kansen door de tijd, de zetten die het meest kostten met betere erbij, en ' +
@@ -40,6 +47,10 @@ export const analysis = {
   'analysis.none': 'Geen fouten hier.',
   'analysis.none.yet': 'Nog geen fouten gevonden.',
   'analysis.here.end': 'De partij eindigt hier.',
+  'analysis.here.now': 'Hier staat de partij nu.',
+  'analysis.here.hidden':
+    'Wat {name} besloot wordt niet beoordeeld: je kon niet weten wat {name} wist.',
+  'analysis.here.hidden.luck': 'Je kon niet zien wat er kwam.',
   'analysis.here.wait': 'Deze zet is nog niet bekeken.',
   'analysis.here.forced': 'Er was maar één mogelijkheid.',
   'analysis.here.sure': 'Er kon niets anders komen.',
