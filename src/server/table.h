@@ -101,10 +101,8 @@ struct said {
     struct vk_digest_row *row;
     uint32_t n;
 };
-
-/* What those with one look who read the same language have: the view, and the row of the table. */
 struct sight {
-    struct said view, row;
+    struct said view, row; /* what those with one look who read the same language have */
 };
 
 /* Who looks at a table through another server. */

@@ -77,7 +77,7 @@ static struct vk_words words_for(const void *state, int viewer, int reader)
 /* ---- All that is shown ------------------------------------------------------------------------- */
 
 /* Stones, icons of goods, where a tile has no room for words: a legend explains them. */
-static const char picture_signs[] = "ofcpwsi";
+static const char picture_signs[] = "ofcpwsix";
 
 static void look_at_picture(const struct run *r, const struct vk_picture *p)
 {
