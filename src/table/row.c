@@ -79,7 +79,7 @@ static void write_text_or_null(struct vk_json *j, const char *key, const char *t
 /* All that what is said of a seat hangs on. */
 static bool is_seat_known(struct vk_json *j, const struct vk_row_seat *seat, int i)
 {
-    uint64_t name = vk_hash(VK_HASH_START, seat->name, strlen(seat->name));
+    uint64_t name = seat->name ? vk_hash(VK_HASH_START, seat->name, strlen(seat->name)) : 0;
     const uint64_t from[] = { (uint64_t)i,
                               (uint64_t)seat->kind,
                               (uint64_t)seat->person,
