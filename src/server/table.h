@@ -83,8 +83,7 @@ struct change {
     int64_t arrived;     /* microseconds */
     struct table *ahead; /* a table that is not yet in the list */
     bool is_gone;        /* `after` has freed it */
-    bool
-        is_overtaken; /* others spoke before: their remarks and this one are told in order, later */
+    bool is_overtaken;   /* others spoke before: all are told in order, later */
 };
 
 /* A question to a person: since when it is there, and when others may hear the answer (table_stop.c). */

@@ -79,14 +79,15 @@ static void write_text_or_null(struct vk_json *j, const char *key, const char *t
 /* All that what is said of a seat hangs on. */
 static bool is_seat_known(struct vk_json *j, const struct vk_row_seat *seat, int i)
 {
-    unsigned marks = (unsigned)seat->is_away | (unsigned)seat->is_late << 1 |
-                     (unsigned)seat->is_asked << 2 | (unsigned)seat->is_offered << 3 |
-                     (unsigned)seat->is_online << 4;
-    uint64_t name = vk_hash(VK_HASH_START, seat->name, strlen(seat->name));
+    uint64_t name = seat->name ? vk_hash(VK_HASH_START, seat->name, strlen(seat->name)) : 0;
     const uint64_t from[] = { (uint64_t)i,
                               (uint64_t)seat->kind,
                               (uint64_t)seat->person,
-                              marks,
+                              seat->is_away,
+                              seat->is_late,
+                              seat->is_asked,
+                              seat->is_offered,
+                              seat->is_online,
                               (uint64_t)seat->left,
                               seat->level ? vk_hash(name, seat->level, strlen(seat->level))
                                           : name };
