@@ -53,7 +53,8 @@ int cli_fault(const struct cli_call *call, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 int cli_no_memory(const struct cli_call *call);
 
-/* Begins a line of progress on a terminal anew. */
+/* A line of progress on a terminal: what a longer one left behind its end, and all of it. */
+#define CLI_CLEAR_REST " \033[K"
 #define CLI_CLEAR_LINE "\r\033[K"
 
 /* Close standard output; false, and said, if something could not be written. */
@@ -78,6 +79,8 @@ struct cli_seats {
 };
 struct cli_seats cli_seats_of(const struct vk_game *g);
 int cli_pick_seed(const struct cli_call *call, uint64_t *seed);
+/* `auto, A or B`, `0 to 10`: what an option takes, with this before the last; in `buf`. */
+const char *cli_option_values(const struct vk_option *o, const char *last, char *buf, size_t size);
 int cli_pick_level(const struct cli_call *call, const char *text, struct vk_level *level);
 
 /* A player as it is named: a level, or `exec:` and the command of an external player. */

@@ -19,17 +19,11 @@ static void write_games(struct vk_out *out, const void *context)
 static void print_option(const struct vk_option *o)
 {
     char text[400];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    for (int v = o->min; o->kind != VK_OPT_NUMBER && v <= o->max; v++) {
-        vk_put(&out, v > o->min ? ", " : "");
-        vk_option_write(o, v, &out);
-    }
-    if (o->kind == VK_OPT_NUMBER)
-        vk_tell_text(text, sizeof text, "%d to %d", o->min, o->max);
     char standard[64];
     struct vk_out usual = vk_out_to(standard, sizeof standard);
     vk_option_write(o, o->standard, &usual);
-    vk_tell("    %-14s %s (default %s)\n", o->key, text, standard);
+    vk_tell("    %-14s %s (default %s)\n", o->key, cli_option_values(o, ", ", text, sizeof text),
+            standard);
     vk_tell("    %-14s %s\n", "", vk_say(o->help));
 }
 

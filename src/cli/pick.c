@@ -53,6 +53,44 @@ int cli_pick_seed(const struct cli_call *call, uint64_t *seed)
     return status;
 }
 
+/* What stands before the i-th of n things. */
+static const char *between(int i, int n, const char *last)
+{
+    return i == 0 ? "" : i + 1 < n ? ", " : last;
+}
+
+const char *cli_option_values(const struct vk_option *o, const char *last, char *buf, size_t size)
+{
+    struct vk_out out = vk_out_to(buf, size);
+    if (o->kind == VK_OPT_NUMBER)
+        vk_tell_text(buf, size, "%d to %d", o->min, o->max);
+    for (int v = o->min; o->kind != VK_OPT_NUMBER && v <= o->max; v++) {
+        vk_put(&out, between(v - o->min, o->max - o->min + 1, last));
+        vk_option_write(o, v, &out);
+    }
+    return buf;
+}
+
+/* Why an option was refused, in one sentence. */
+static int refuse_option(const struct cli_call *call, const struct vk_game *game, const char *text,
+                         const char *key)
+{
+    char list[400];
+    struct vk_out out = vk_out_to(list, sizeof list);
+    for (int i = 0; i < game->n_options; i++)
+        if (strcmp(game->options[i].key, key) == 0)
+            return cli_wrong(
+                call, "--opt %s: option %s takes %s", text, key,
+                cli_option_values(&game->options[i], vk_say(" or "), list, sizeof list));
+    for (int i = 0; i < game->n_options; i++) {
+        vk_put(&out, between(i, game->n_options, vk_say(" and ")));
+        vk_put(&out, game->options[i].key);
+    }
+    if (!out.len)
+        return cli_wrong(call, "--opt %s: this game has no options", text);
+    return cli_wrong(call, "--opt %s: there is no such option; this game has %s", text, list);
+}
+
 static int pick_option(const struct cli_call *call, const struct vk_game *game, const char *text,
                        struct vk_setup *setup)
 {
@@ -70,7 +108,7 @@ static int pick_option(const struct cli_call *call, const struct vk_game *game, 
     const char *near = cli_nearest(key, names, game->n_options);
     if (near && strcmp(near, key) != 0)
         return cli_wrong(call, "--opt %s: there is no such option; did you mean %s?", text, near);
-    return cli_wrong(call, "--opt %s: %s", text, reason);
+    return refuse_option(call, game, text, key);
 }
 
 /* Only the rules can tell whether seats and options go together: ask them. */

@@ -75,9 +75,10 @@ static void show_progress(const struct crew *crew)
     for (int i = 0; i < BAR; i++)
         bar[i] = games > 0 && i < done * BAR / games ? '#' : '.';
     bar[BAR] = '\0';
-    (void)fprintf(stderr, CLI_CLEAR_LINE "[%s] ", bar);
+    (void)fprintf(stderr, "\r[%s] ", bar);
     vk_tell_to(stderr, "%lld of %lld games, %.0f s, about %.0f s to go", (long long)done,
                (long long)games, seconds, left);
+    (void)fputs(CLI_CLEAR_REST, stderr);
 }
 
 static void watch(const struct crew *crew)

@@ -103,7 +103,7 @@ const marks = [
   String.raw`\bfinding_add\(\s*f,\s*${text}`,
   String.raw`\bfinding_add\(\s*f,\s*"[^"]*",\s*[^"]+,\s*${text}`,
   String.raw`\.(?:summary|detail) =\s*${text}`,
-  String.raw`\{ "--[a-z-]+", (?:NULL|"[^"]*"),\s*${text}\}`,
+  String.raw`\{\s*"--(?:"\s*")?[a-z-]+",\s*(?:NULL|\(\(void \*\)0\)|"[^"]*"),\s*${text},?\s*\}`,
 ].map(mark => new RegExp(mark, 'g'));
 
 /* `%s: %s` puts other texts together, and says nothing; the signs alone have spaces of their own. */
