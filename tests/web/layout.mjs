@@ -176,7 +176,7 @@ async function readers(game, positions) {
     await table.begin();
     await table.open(server.url, heaviest);
     await dress(page, spacing);
-    const without = ['ring', 'small', 'overlap', 'target'];
+    const without = ['ring', 'small', 'overlap', 'target', 'beyond'];
     await look(page, `${where}, spacing of text`, { size, step: heaviest.step, without });
     await dress(page, '');
     await words(page, 'largest');

@@ -110,7 +110,7 @@ function brokenWord(own) {
 function checkBox(add, el, r) {
   const box = el.closest('g[role="img"]')?.querySelector(':scope > rect')?.getBoundingClientRect();
   if (box && r.right > box.right - 1)
-    add('cut', el, `${Math.round(r.right - box.right)} px beyond its box`);
+    add('beyond', el, `its box, ${Math.round(r.right - box.right)} px`);
 }
 
 const overSea = '.dock, .sheet, .time, .aside, .hints, .cb, .showing';
