@@ -79,8 +79,8 @@ static void write_text_or_null(struct vk_json *j, const char *key, const char *t
 /* All that what is said of a seat hangs on. */
 static bool is_seat_known(struct vk_json *j, const struct vk_row_seat *seat, int i)
 {
-    unsigned marks = seat->is_away | seat->is_late << 1 | seat->is_asked << 2 |
-                     seat->is_offered << 3 | seat->is_online << 4;
+    unsigned marks = (unsigned)(seat->is_away | seat->is_late << 1 | seat->is_asked << 2 |
+                                seat->is_offered << 3 | seat->is_online << 4);
     uint64_t name = vk_hash(VK_HASH_START, seat->name, strlen(seat->name));
     const uint64_t from[] = { (uint64_t)i,
                               (uint64_t)seat->kind,
