@@ -94,7 +94,7 @@ export const polynesia = {
   'polynesia.lava.of': '{n} van {of}',
   'polynesia.lava.bag': 'Zak: {stones}.',
   'polynesia.lava.count': '{n} {stone}',
-  'polynesia.lava.drawn': 'Steen: {stone}',
+  'polynesia.lava.drawn': 'een {stone} steen',
   'polynesia.summary': 'Ronde {round}. {phase}. {players}. Lava: {n} van {of} rode stenen.',
   'polynesia.summary.player':
     '{name}: {score} punten, vissen: {fish}, schelpen: {shell}, thuis: {home}, boten: {boats}',
