@@ -6,7 +6,7 @@ import { useGames } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
 import { listed } from '../games/facts.ts';
-import { t } from '../i18n/index.ts';
+import { date, t } from '../i18n/index.ts';
 import { Page } from '../ui/chrome.tsx';
 import { GameArt, gameTitle } from '../ui/tables.tsx';
 import { dayNumber, dayText, firstDay, solvedBook, streakOf, today } from './solved.ts';
@@ -52,7 +52,7 @@ function Former({ game, now }: { game: string; now: string }) {
           <li key={day}>
             <a class="btn sm" href={href({ page: 'puzzle', game, day })}>
               {days?.[day] && <Icon name="check" size={16} />}
-              <time dateTime={day}>{day}</time>
+              <time dateTime={day}>{date(day)}</time>
               {days?.[day] && <span class="hush">{t('puzzle.is_solved')}</span>}
             </a>
           </li>
