@@ -104,10 +104,9 @@ async function keepsTheResult(page, url, id) {
     const line = page.locator('.daily-list li');
     assert.equal(await line.count(), 1);
     const text = await line.first().textContent();
+    assert.equal(await line.first().locator('time').getAttribute('datetime'), row.daily);
     assert.ok(
-      text.includes(row.daily) &&
-        text.includes(row.winners.length ? 'won' : 'lost') &&
-        text.includes(`${row.round} turn`),
+      text.includes(row.winners.length ? 'won' : 'lost') && text.includes(`${row.round} turn`),
       text,
     );
     assert.ok(
