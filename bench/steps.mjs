@@ -86,6 +86,7 @@ function sit(house, table, seat, goesOn) {
     if (!('view' in message || 'patch' in message)) return;
     view = 'view' in message ? message.view : patched(view, message.patch);
     if (message.type === 'step') table.bytes.push(wire);
+    else asked = -1;
     table.at = message.step;
     table.undo[seat] = message.undo.can
       ? () => socket.say({ id: `u-${seat}-${table.moves++}`, type: 'undo', to: message.undo.floor })
