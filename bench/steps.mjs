@@ -86,7 +86,8 @@ function sit(house, table, seat, goesOn) {
     if (!('view' in message || 'patch' in message)) return;
     view = 'view' in message ? message.view : patched(view, message.patch);
     if (message.type === 'step') table.bytes.push(wire);
-    table.at = message.step;
+    else asked = -1;
+    table.at = table.step[seat] = message.step; /* who is told less counts less */
     table.undo[seat] = message.undo.can
       ? () => socket.say({ id: `u-${seat}-${table.moves++}`, type: 'undo', to: message.undo.floor })
       : null;
@@ -185,7 +186,8 @@ async function stillness(tables) {
 
 /* What it costs to look at a game, and to take back what can be. */
 async function look(house, tables) {
-  const { id, people, at } = tables[0];
+  const { id, people, step } = tables[0],
+    at = step[0];
   const get = path => house.call('GET', `/api/tables/${id}/${path}`, null, people[0]);
   const cost = {
     step: at,
