@@ -168,8 +168,6 @@ void change_remark(struct change *c, const char *format, ...) /* of the house */
     __attribute__((format(printf, 2, 3)));
 void change_line(struct change *c, const char *text, size_t n);
 void table_commit(struct table *t, struct change *c); /* takes c */
-void table_renew(struct table *t);  /* what is in memory is of no use: it is read again */
-void table_forget(struct table *t); /* nobody knows if it is: read when the store is back */
 
 /* ---- table_look.c: who looks ---- */
 bool table_is_over(const struct table *t);

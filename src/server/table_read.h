@@ -23,6 +23,10 @@ bool table_is_refused(const struct table *t); /* it was looked at lately, and is
 enum { RESUME_EACH_MS = 30000 };
 void tables_resume(struct server *sv, int64_t overdue);
 
+/* ---- table_change.c ---- */
+void table_renew(struct table *t);  /* what is in memory is of no use: it is read again */
+void table_forget(struct table *t); /* nobody knows if it is: read when the store is back */
+
 /* ---- table_follow.c ---- */
 /* Another server has changed it: what is new is read, and told to those who look. */
 void table_follow(struct table *t);

@@ -10,6 +10,13 @@
 #include "store/copied.h"
 #include "store/nodes.h"
 
+/* Columns of a table's row, as table_row.def has them. */
+#define TABLE_COLUMNS "id, " TABLE_BUT_ID ", version, n_lines, n_chat"
+#define TABLE_BUT_ID                                                                               \
+    "invite, name, game, host, created, updated, status, is_public, hints, pace, n_seats,"         \
+    " clock_start, clock_step, turn_since, secret, options, rematch, summary,"                     \
+    " asked_since, asked_to, asked_yes, asked_wait, asked_by, asked_how, asked_seat"
+
 struct store_ops {
     void (*close)(struct store *s);
 

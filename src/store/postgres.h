@@ -10,12 +10,7 @@
 
 /* ---- Parts of the statements in the table ---- */
 
-#define TABLE_BUT_ID                                                                               \
-    "invite, name, game, host, created, updated, status, is_public, hints, pace, n_seats,"         \
-    " clock_start, clock_step, turn_since, secret, options, rematch, summary,"                     \
-    " asked_since, asked_to, asked_yes, asked_wait, asked_by, asked_how, asked_seat"
-
-/* The same as parameters 2 to 26. */
+/* TABLE_BUT_ID as parameters 2 to 26. */
 #define TABLE_VALUES                                                                               \
     "$2::text, $3::text, $4::text, $5::bigint, $6::bigint, $7::bigint, $8::smallint,"              \
     " $9::smallint, $10::smallint, $11::smallint, $12::smallint, $13::bigint, $14::bigint,"        \

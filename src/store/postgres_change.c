@@ -18,32 +18,14 @@ static const char *const row_taken = "there is a table with this id or this invi
 /* 1 to 26: in the order of TABLE_VALUES. */
 static void give_row(struct call *c, const struct store_table *t)
 {
-    give_text(c, t->id);
-    give_text(c, t->invite);
-    give_text(c, t->name);
-    give_text(c, t->game);
-    give_number(c, t->host);
-    give_number(c, t->created);
-    give_number(c, t->updated);
-    give_number(c, t->status);
-    give_number(c, t->is_public);
-    give_number(c, t->hints);
-    give_number(c, t->pace);
-    give_number(c, t->n_seats);
-    give_number(c, t->clock_start);
-    give_number(c, t->clock_step);
-    give_number(c, t->turn_since);
-    give_bytes(c, t->secret);
-    give_text(c, t->options);
-    give_text(c, t->rematch);
-    give_text(c, t->summary);
-    give_number(c, t->asked.since);
-    give_number(c, t->asked.to);
-    give_number(c, t->asked.yes);
-    give_number(c, t->asked.wait);
-    give_number(c, t->asked.by);
-    give_number(c, t->asked.how);
-    give_number(c, t->asked.seat);
+#define COLUMN(kind, member) GIVE_##kind(member);
+#define GIVE_TEXT(member)    give_text(c, t->member)
+#define GIVE_NUMBER(member)  give_number(c, t->member)
+#define GIVE_STEP            GIVE_NUMBER
+#define GIVE_SMALL           GIVE_NUMBER
+#define GIVE_BYTES(member)   give_bytes(c, t->member)
+#include "store/table_row.def"
+#undef COLUMN
 }
 
 static void give_lines(struct call *c, const struct store_change *change)

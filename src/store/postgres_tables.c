@@ -4,36 +4,18 @@
 #include <stdio.h>
 #include <string.h>
 
-/* In the order of TABLES_WITH_SEATS. */
+/* The columns of TABLES_WITH_SEATS. */
 static void row_of_table(struct call *c, struct store_table *t)
 {
     memset(t, 0, sizeof *t);
-    take_text(c, t->id, sizeof t->id);
-    take_text(c, t->invite, sizeof t->invite);
-    take_text(c, t->name, sizeof t->name);
-    take_text(c, t->game, sizeof t->game);
-    t->host = take_number(c);
-    t->created = take_number(c);
-    t->updated = take_number(c);
-    t->status = take_small(c);
-    t->is_public = take_small(c);
-    t->hints = take_small(c);
-    t->pace = take_small(c);
-    t->n_seats = take_small(c);
-    t->clock_start = take_number(c);
-    t->clock_step = take_number(c);
-    t->turn_since = take_number(c);
-    take_bytes(c, t->secret, sizeof t->secret);
-    take_text(c, t->options, sizeof t->options);
-    take_text(c, t->rematch, sizeof t->rematch);
-    take_text(c, t->summary, sizeof t->summary);
-    t->asked.since = take_number(c);
-    t->asked.to = (uint32_t)take_number(c);
-    t->asked.yes = take_small(c);
-    t->asked.wait = take_small(c);
-    t->asked.by = take_small(c);
-    t->asked.how = take_small(c);
-    t->asked.seat = take_small(c);
+#define COLUMN(kind, member) TAKE_##kind(member);
+#define TAKE_TEXT(member)    take_text(c, t->member, sizeof t->member)
+#define TAKE_NUMBER(member)  t->member = take_number(c)
+#define TAKE_STEP(member)    t->member = (uint32_t)take_number(c)
+#define TAKE_SMALL(member)   t->member = take_small(c)
+#define TAKE_BYTES(member)   take_bytes(c, t->member, sizeof t->member)
+#include "store/table_row.def"
+#undef COLUMN
     t->version = take_number(c);
     t->n_lines = take_number(c);
     t->n_chat = take_number(c);

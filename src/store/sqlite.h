@@ -14,12 +14,6 @@ enum {
 };
 
 /* Parts of the statements in the table. */
-#define TABLE_COLUMNS "id, " TABLE_BUT_ID ", version, n_lines, n_chat"
-#define TABLE_BUT_ID                                                                               \
-    "invite, name, game, host, created, updated, status, is_public, hints, pace, n_seats,"         \
-    " clock_start, clock_step, turn_since, secret, options, rematch, summary,"                     \
-    " asked_since, asked_to, asked_yes, asked_wait, asked_by, asked_how, asked_seat"
-
 #define TABLES_OF_PERSON                                                                           \
     "id IN (SELECT table_id FROM seats WHERE person = ?1"                                          \
     " UNION SELECT id FROM tables WHERE host = ?1)"

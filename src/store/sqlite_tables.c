@@ -6,35 +6,16 @@
 
 /* ---- Writing ---- */
 
-/* In the order of TABLE_COLUMNS, as far as it is the caller's. */
 static void bind_table(struct query *q, const struct store_table *t)
 {
-    query_text(q, t->id);
-    query_text(q, t->invite);
-    query_text(q, t->name);
-    query_text(q, t->game);
-    query_number(q, t->host);
-    query_number(q, t->created);
-    query_number(q, t->updated);
-    query_number(q, t->status);
-    query_number(q, t->is_public);
-    query_number(q, t->hints);
-    query_number(q, t->pace);
-    query_number(q, t->n_seats);
-    query_number(q, t->clock_start);
-    query_number(q, t->clock_step);
-    query_number(q, t->turn_since);
-    query_bytes(q, t->secret, sizeof t->secret);
-    query_text(q, t->options);
-    query_text(q, t->rematch);
-    query_text(q, t->summary);
-    query_number(q, t->asked.since);
-    query_number(q, t->asked.to);
-    query_number(q, t->asked.yes);
-    query_number(q, t->asked.wait);
-    query_number(q, t->asked.by);
-    query_number(q, t->asked.how);
-    query_number(q, t->asked.seat);
+#define COLUMN(kind, member) BIND_##kind(member);
+#define BIND_TEXT(member)    query_text(q, t->member)
+#define BIND_NUMBER(member)  query_number(q, t->member)
+#define BIND_STEP            BIND_NUMBER
+#define BIND_SMALL           BIND_NUMBER
+#define BIND_BYTES(member)   query_bytes(q, t->member, sizeof t->member)
+#include "store/table_row.def"
+#undef COLUMN
 }
 
 static int put_seat(struct store *s, const struct store_table *t, int seat, struct err *e)
@@ -180,32 +161,14 @@ int sqlite_table_write(struct store *s, const struct store_change *c, struct err
 static void read_row(struct query *q, struct store_table *t)
 {
     memset(t, 0, sizeof *t);
-    row_text(q, t->id, sizeof t->id);
-    row_text(q, t->invite, sizeof t->invite);
-    row_text(q, t->name, sizeof t->name);
-    row_text(q, t->game, sizeof t->game);
-    t->host = row_number(q);
-    t->created = row_number(q);
-    t->updated = row_number(q);
-    t->status = row_small(q);
-    t->is_public = row_small(q);
-    t->hints = row_small(q);
-    t->pace = row_small(q);
-    t->n_seats = row_small(q);
-    t->clock_start = row_number(q);
-    t->clock_step = row_number(q);
-    t->turn_since = row_number(q);
-    row_bytes(q, t->secret, sizeof t->secret);
-    row_text(q, t->options, sizeof t->options);
-    row_text(q, t->rematch, sizeof t->rematch);
-    row_text(q, t->summary, sizeof t->summary);
-    t->asked.since = row_number(q);
-    t->asked.to = (uint32_t)row_number(q);
-    t->asked.yes = row_small(q);
-    t->asked.wait = row_small(q);
-    t->asked.by = row_small(q);
-    t->asked.how = row_small(q);
-    t->asked.seat = row_small(q);
+#define COLUMN(kind, member) READ_##kind(member);
+#define READ_TEXT(member)    row_text(q, t->member, sizeof t->member)
+#define READ_NUMBER(member)  t->member = row_number(q)
+#define READ_STEP(member)    t->member = (uint32_t)row_number(q)
+#define READ_SMALL(member)   t->member = row_small(q)
+#define READ_BYTES(member)   row_bytes(q, t->member, sizeof t->member)
+#include "store/table_row.def"
+#undef COLUMN
     t->version = row_number(q);
     t->n_lines = row_number(q);
     t->n_chat = row_number(q);
