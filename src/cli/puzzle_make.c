@@ -86,6 +86,24 @@ static void search_game(struct maker *m, uint64_t seed)
     }
 }
 
+/* What follows was found by this call: the lines of a file can be found again. */
+static void print_call(const struct maker *m, int64_t games, uint64_t seed, const char *bots)
+{
+    const struct vk_setup *now = &m->table.setup;
+    struct vk_setup standard;
+    vk_setup_standard(m->game, now->seats, &standard);
+    (void)printf("# vaka puzzle make %s --seats %d --bots %s --games %lld --seed %llu", m->game->id,
+                 now->seats, bots, (long long)games, (unsigned long long)seed);
+    for (int i = 0; i < m->game->n_options; i++) {
+        char value[64];
+        struct vk_out out = vk_out_to(value, sizeof value);
+        vk_option_write(&m->game->options[i], now->option[i], &out);
+        if (now->option[i] != standard.option[i])
+            (void)printf(" --opt %s=%s", m->game->options[i].key, value);
+    }
+    (void)putchar('\n');
+}
+
 static int make_run(struct cli_call *call)
 {
     static struct maker m;
@@ -103,6 +121,8 @@ static int make_run(struct cli_call *call)
         return status;
     if (!maker_open(&m, &setup))
         status = cli_no_memory(call);
+    if (!status)
+        print_call(&m, games, seed, bots ? bots : "easy");
     for (int64_t i = 0; !status && i < games; i++) {
         search_game(&m, sim_game_seed(seed, i));
         vk_tell_to(stderr, "%lld of %lld games, %d {puzzle|puzzles}\n", (long long)i + 1,
