@@ -6,8 +6,9 @@
  *                        [--long 4000] [--whole] [--plain] [--vaka build/vaka] [--json]
  *
  * First each game alone, with two sockets a table: steps a CPU second, bytes of a step message on the wire, memory;
- * then four long games of Conquest: a move early and late, joining, a position of the past. `--whole`: views are
- * asked for whole, `--plain`: without compression.
+ * then four long games of Conquest: a move early and late, joining, a position of the past, undo, and what it costs to
+ * read a game again after a restart, a long one and one of 50 steps. `--whole`: views are asked for whole, `--plain`:
+ * without compression.
  */
 import { live, openHouse, option, sleep } from './house.mjs';
 import { patched } from './patched.mjs';
@@ -20,7 +21,7 @@ const games = option('games', 'polynesia,conquest,raiatea,archipelago,konane')
   .filter(Boolean);
 const long = Number(option('long', 4000));
 const isJson = process.argv.includes('--json');
-const query = process.argv.includes('--whole') ? '' : '?views=patch';
+const query = process.argv.includes('--whole') ? '' : '?views=patch&rows=patch';
 const deflate = !process.argv.includes('--plain');
 const results = {};
 const say = text => {
@@ -59,7 +60,7 @@ async function openTables(house, game, n, seats) {
           const { id } = JSON.parse(text).table;
           for (let s = 1; s < seats; s++)
             await house.call('POST', `/api/tables/${id}/join`, { seat: s }, people[s]);
-          return { id, people, step: [], bytes: [], moves: 0 };
+          return { id, people, step: [], bytes: [], undo: [], moves: 0 };
         }),
       )),
     );
@@ -86,6 +87,9 @@ function sit(house, table, seat, goesOn) {
     view = 'view' in message ? message.view : patched(view, message.patch);
     if (message.type === 'step') table.bytes.push(wire);
     table.at = message.step;
+    table.undo[seat] = message.undo.can
+      ? () => socket.say({ id: `u-${seat}-${table.moves++}`, type: 'undo', to: message.undo.floor })
+      : null;
     table.play[seat] = () => play(socket, message.step);
     play(socket, message.step);
   };
@@ -152,68 +156,91 @@ for (const game of games) {
   await house.stop();
 }
 
-/* ---- One long game ---- */
+/* ---- Long games ---- */
 
-if (long) {
+/* Milliseconds of the server's processor for each of n. */
+async function times(house, n, run) {
+  const cpu = house.cpu();
+  for (let i = 0; i < n; i++) await run(i);
+  return Number(((1000 * (house.cpu() - cpu)) / n).toFixed(3));
+}
+
+const join = (house, id) =>
+  new Promise((resolve, reject) => {
+    live(house, {
+      ...{ id, query, deflate },
+      heard: (_, __, socket) => resolve(socket.destroy()),
+    }).catch(reject);
+  });
+
+/* Until nothing has happened for a while. */
+async function stillness(tables) {
+  for (let quiet = 0, last = ''; quiet < 3;) {
+    const now = tables.map(t => `${t.moves} ${t.at}`).join();
+    quiet = now === last ? quiet + 1 : 0;
+    last = now;
+    await sleep(200);
+  }
+}
+
+/* What it costs to look at a game, and to take back what can be. */
+async function look(house, tables) {
+  const { id, people, at } = tables[0];
+  const get = path => house.call('GET', `/api/tables/${id}/${path}`, null, people[0]);
+  const cost = {
+    step: at,
+    join_ms: await times(house, 20, () => join(house, id)),
+    position_ms: await times(house, 20, i => get(`steps/${Math.floor(((i + 1) * at) / 22)}`)),
+    steps_ms: await times(house, 20, () => get(`steps?from=${at - 30}&to=${at - 10}`)),
+  };
+  const back = tables.flatMap(t => t.undo).filter(Boolean);
+  const cpu = house.cpu();
+  for (const undo of back) undo();
+  await stillness(tables);
+  cost.undo_ms = back.length && Number(((1000 * (house.cpu() - cpu)) / back.length).toFixed(3));
+  return cost;
+}
+
+async function longGames() {
   const house = await openHouse(program);
-  const tables = await openTables(house, 'conquest', 4, 4);
+  const all = await openTables(house, 'conquest', 5, 4);
+  const [brief, ...tables] = all;
   let until = 50;
-  const all = [];
-  for (const t of tables)
-    for (let seat = 0; seat < 4; seat++)
-      all.push(await sit(house, t, seat, table => table.at < until));
+  const isBefore = t => t.at < Math.min(until, t === brief ? 50 : Infinity);
+  for (const t of all) for (let seat = 0; seat < 4; seat++) await sit(house, t, seat, isBefore);
   const goTo = async step => {
     until = step;
-    for (const t of tables) for (const play of t.play) play?.();
-    for (let quiet = 0, last = -1; quiet < 2;) {
-      const now = tables.reduce((sum, t) => sum + t.moves, 0);
-      quiet = now === last ? quiet + 1 : 0;
-      last = now;
-      await sleep(200);
-    }
+    for (const t of all) for (const play of t.play) play?.();
+    await stillness(all);
   };
-  const { id, people } = tables[0];
-  const me = people[0];
-  const times = async (n, run) => {
-    const cpu = house.cpu();
-    for (let i = 0; i < n; i++) await run(i);
-    return Number(((1000 * (house.cpu() - cpu)) / n).toFixed(3));
-  };
-  const join = () =>
-    new Promise((resolve, reject) => {
-      live(house, {
-        id,
-        query,
-        deflate,
-        heard: (_, __, socket) => resolve(socket.destroy()),
-      }).catch(reject);
-    });
-  const look = async (at = Math.min(...tables.map(t => t.at))) => ({
-    step: tables.map(t => t.at),
-    join_ms: await times(20, join),
-    position_ms: await times(20, i =>
-      house.call('GET', `/api/tables/${id}/steps/${at - 40 + i}`, null, me),
-    ),
-    steps_ms: await times(20, () =>
-      house.call('GET', `/api/tables/${id}/steps?from=${at - 40}&to=${at - 20}`, null, me),
-    ),
-  });
   await goTo(50);
+  const pause = async tables => {
+    until = 0;
+    return look(house, tables);
+  };
+  const lookBrief = await pause(all);
   const early = await measure(house, () => goTo(350));
-  const lookEarly = await look();
   await goTo(long - 150);
   const late = await measure(house, () => goTo(long + 150));
-  const lookLate = await look();
+  const lookLate = await pause(tables);
+  await house.stop();
+  const again = await openHouse(program, {}, house.place);
+  const resume = [];
+  for (const t of [brief, ...tables]) resume.push(await times(again, 1, () => join(again, t.id)));
+  await again.stop();
   const us = m => Math.round((1e6 * m.used) / m.n);
-  results.long = {
+  return {
     us_a_step_early: us(early),
     us_a_step_late: us(late),
     ratio: Number((us(late) / us(early)).toFixed(2)),
-    early: lookEarly,
-    late: lookLate,
+    brief: { ...lookBrief, resume_ms: resume[0] },
+    late: { ...lookLate, resume_ms: median(resume.slice(1)) },
   };
-  for (const s of all) s.destroy();
+}
+
+if (long) {
+  results.long = await longGames();
   say(JSON.stringify(results.long, null, 1));
-  await house.stop();
 }
 if (isJson) console.log(JSON.stringify(results));
+process.exit(0);

@@ -84,14 +84,15 @@ test-quick:
 	@tools/install run test
 	@tests/run quick
 
-# Every decision of every game at every size, and every page: some twenty minutes. `make test` looks at
-# each decision at one size.
+# Every decision of every game at every size and in every language, and every page: some twenty minutes for a
+# language (LANGUAGES_SHOWN=nl). `make test` looks at each decision at one size, in one language.
+LANGUAGES_SHOWN ?= en,fr,nl
 .PHONY: test-layout
 test-layout:
 	@tools/install run test
 	@$(MAKE) --no-print-directory web
 	@$(MAKE) --no-print-directory build
-	@POINTS=all LC_ALL=C.UTF-8 node tests/web/layout.mjs
+	@POINTS=all LANGUAGE=$(LANGUAGES_SHOWN) LC_ALL=C.UTF-8 node tests/web/layout.mjs
 
 # Faults planted in a copy of the sources, which sanitized suites must find: after a change of what is brief.
 .PHONY: test-plants

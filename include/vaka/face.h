@@ -56,8 +56,8 @@ struct vk_face {
      */
     void (*part_text)(const void *s, int part, int seat, const struct vk_words *w,
                       struct vk_out *out);
-    /* The name of a part that hangs on the position (a card that was drawn); NULL: the one above. */
-    const char *(*part_title_now)(int part, const void *s);
+    /* The name of a part that hangs on the position (a card that was drawn); false: the one above. */
+    bool (*part_title_now)(int part, const struct vk_words *w, struct vk_out *out);
 
     /*
      * One log line for several events of one step, the first ones of this list: how many it tells. It

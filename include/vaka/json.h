@@ -6,15 +6,24 @@
 
 enum { VK_JSON_DEPTH = 32 };
 
-/* Where a value and its key stand in the text. `below`: how many values it has in it, all the way down, and itself. */
+/*
+ * Where a value and its key stand in the text. `below`: how many values it has in it, all the way down, and itself.
+ * `stamp`, 48 bits: what it follows from (vk_json_known), or 0; `n` is 0 if it was left out. `has_stamps`: in it.
+ */
 struct vk_json_span {
     uint32_t key, n_key, at, n, below;
+    bool has_stamps;
+    uint64_t stamp;
 };
 
 /* Values in the order in which they were written. `n` beyond `cap`: the last ones were not noted. */
 struct vk_json_spans {
     struct vk_json_span *span;
     uint32_t n, cap;
+    const uint64_t *
+        known; /* stamps of the text before, in their order: the same at the same place is left out */
+    uint32_t n_known, n_stamps;
+    uint64_t seed; /* whatever else every value hangs on: the reader, names, the language */
 };
 
 /* Commas are the writer's business: `first[depth]` is true until something was written there. */
@@ -26,6 +35,10 @@ struct vk_json {
     struct vk_json_spans *spans;
     bool is_keyed, is_open; /* a key waits for its value; the last value has no end yet */
     uint32_t opened[VK_JSON_DEPTH];
+    bool is_single; /* the next list or object is noted as one value, with this stamp */
+    uint64_t stamp;
+    struct vk_json_spans *held; /* and while it is written nothing is, up to this depth */
+    int held_depth;
 };
 
 struct vk_json vk_json_to(struct vk_out *out);
@@ -42,6 +55,14 @@ void vk_json_null(struct vk_json *j, const char *key);
 
 /* The key alone, for a value that a writer of whole values writes next. */
 void vk_json_key(struct vk_json *j, const char *key);
+
+/* The next value, a list or an object, is told whole or not at all. */
+void vk_json_single(struct vk_json *j);
+/*
+ * The same, and the value hangs on these bytes alone (and on what stands in `seed`). True: whoever reads has it, and it
+ * is not written; false: write it now, with this key.
+ */
+bool vk_json_known(struct vk_json *j, const char *key, const void *from, size_t n);
 
 /* A string with quotes and escapes, for writers that do without the above. */
 void vk_put_json_string(struct vk_out *out, const char *text, size_t n);

@@ -55,6 +55,11 @@ uint16_t vk_seen(const struct vk_game *g, const void *s, int seat, vk_action a);
 /* A copy of `s` as this viewer may know it. */
 void vk_view(const struct vk_game *g, const void *s, int viewer, void *out);
 
+/* For games in which everybody sees everything; and whether a game is one. */
+void vk_conceal_nothing(void *state, int viewer);
+void vk_imagine_nothing(void *concealed, int viewer, struct vk_rng *rng);
+bool vk_is_open(const struct vk_game *g);
+
 uint64_t vk_state_hash(const struct vk_game *g, const void *s);
 
 /* Pick from chance outcomes by weight; `number` is uniform over 64 bits. */

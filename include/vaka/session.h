@@ -42,6 +42,8 @@ struct vk_session {
     struct vk_step *step; /* step[0] is step number 1 */
     uint32_t n, cap;
     struct vk_saves saves; /* vk_session_keep */
+    uint8_t
+        known_by; /* 0: all is known; else a seat plus 1, and only what it could know is (known.h) */
 };
 
 /* Start a game. The buffers are the caller's and stay his; `cap` steps fit. */
@@ -79,6 +81,9 @@ int vk_session_rewind(struct vk_session *t, uint32_t to);
 /* The state after `at` steps into `out`, events of the last step to `ev`. */
 void vk_session_at(const struct vk_session *t, uint32_t at, void *out, struct vk_sink *ev);
 
+/* The same as this viewer may know it; where only one seat's knowledge is there, as that one knows it. */
+void vk_session_view(const struct vk_session *t, uint32_t at, int viewer, void *out);
+
 /* Keep positions from now on, and those of what was played: `state` holds `cap` of them. */
 void vk_session_keep(struct vk_session *t, void *state, uint32_t cap);
 
@@ -87,6 +92,12 @@ uint32_t vk_session_verify(const struct vk_session *t, const struct vk_chance *c
 /* The same for the steps after `from` up to `to` alone. */
 uint32_t vk_session_verify_part(const struct vk_session *t, const struct vk_chance *chance,
                                 uint32_t from, uint32_t to);
+
+/*
+ * Plays a step on `state` and says which viewers are told of it: those who may read it, got an event of it, or see
+ * another position after it than before.
+ */
+uint16_t vk_step_told(const struct vk_game *g, int seats, const struct vk_step *step, void *state);
 
 /*
  * How many of the first `at` steps this viewer may read: the step number that fronts show while the

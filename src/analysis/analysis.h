@@ -1,7 +1,8 @@
 /*
- * analysis.h - a finished game looked at again, step by step. A decision is judged from what its seat could
+ * analysis.h - a game looked at again, step by step. A decision is judged from what its seat could
  * know: what the best move was worth, and what the move played. A roll or a draw is judged by what came, against
- * the mean of all that could have come. Each step is judged by itself, from the steps before it and the budget
+ * the mean of all that could have come. Of a game as one seat could know it (known.h) what others knew and decided is
+ * not judged, unless everything lies open. Each step is judged by itself, from the steps before it and the budget
  * alone: in any order, in pieces, on several processors, natively and in WebAssembly the numbers are the same.
  * Pure: the caller owns all memory. docs/analysis.md tells what the numbers mean.
  */
@@ -38,7 +39,8 @@ enum vk_judged_kind {
     VK_NOT_JUDGED,
     VK_FORCED,  /* there was nothing to decide, or nothing that could have come otherwise */
     VK_DECIDED, /* by a seat */
-    VK_CAME     /* by chance */
+    VK_CAME,    /* by chance */
+    VK_HIDDEN   /* what was decided, or could be known by whoever did, is not known */
 };
 
 enum vk_mark { VK_GOOD, VK_INACCURATE, VK_MISTAKEN, VK_BLUNDERED, VK_SPLENDID, VK_N_MARKS };
@@ -68,6 +70,9 @@ struct vk_judged {
 
 /* Bytes that judging wants with this budget, aligned to 16. */
 size_t vk_judge_memory(const struct vk_game *g, uint32_t budget);
+
+/* Everybody's decisions can be judged: all is known, or nothing is hidden. */
+bool vk_knows_all(const struct vk_session *t);
 
 /* Judge step number `number` (1 is the first) of a session. */
 void vk_judge(const struct vk_session *t, uint32_t number, uint32_t budget, void *memory,

@@ -7,6 +7,7 @@ enum {
     OUTCOMES_MAX = 24,   /* more are drawn from */
     ITERATIONS_MIN = 50, /* for one outcome */
     WORLDS = 4,          /* where luck goes on behind luck */
+    SEEN_WORLDS = 16,    /* that are imagined where not all is known */
     CHANCE_FACTOR = 2,   /* budgets for a draw */
     SEED = 2,
 };
@@ -76,12 +77,14 @@ static void result_of(struct look *l, const void *state, int32_t out[VK_PARTIES]
     look_round(sum, LOOK_UNITS, l->seats, out);
 }
 
-/* One world behind this state. */
-static void worth_once(struct look *l, const void *state, int world, uint32_t iterations,
-                       int32_t out[VK_PARTIES])
+/* One world behind this state, which is what `viewer` sees of it. */
+static void worth_once(struct look *l, const void *state, int viewer, int world,
+                       uint32_t iterations, int32_t out[VK_PARTIES])
 {
     struct vk_rng rng = vk_rng_from(SEED, vk_state_hash(l->game, state) + (uint64_t)world);
     memcpy(l->world, state, l->game->state_size);
+    if (viewer != VK_REFEREE && decider(l->game, state) != VK_NONE)
+        l->game->imagine(l->world, viewer, &rng);
     int seat = go_on(l, &rng);
     if (seat == VK_NONE) {
         result_of(l, l->world, out);
@@ -98,7 +101,7 @@ static void worth(struct look *l, const void *state, uint32_t iterations, int64_
     memset(sum, 0, VK_PARTIES * sizeof *sum);
     for (int i = 0; i < worlds; i++) {
         int32_t once[VK_PARTIES];
-        worth_once(l, state, i, iterations / (uint32_t)worlds + 1, once);
+        worth_once(l, state, VK_REFEREE, i, iterations / (uint32_t)worlds + 1, once);
         for (int party = 0; party < VK_PARTIES; party++)
             sum[party] += once[party] * (WORLDS / worlds);
     }
@@ -176,6 +179,49 @@ static void judge_chance(struct look *l, vk_action came, uint32_t budget, struct
     settle(what_came, (int64_t)VK_WHOLE * WORLDS, out->after);
 }
 
+/* ---- What one seat knows of chance ---------------------------------------------------------- */
+
+/* What each party may expect for all that the seat sees. */
+static void worth_seen(struct look *l, const void *view, int viewer, uint32_t budget,
+                       int32_t out[VK_PARTIES])
+{
+    int64_t sum[VK_PARTIES] = { 0 };
+    for (int i = 0; i < SEEN_WORLDS; i++) {
+        int32_t once[VK_PARTIES];
+        worth_once(l, view, viewer, i, budget / SEEN_WORLDS + 1, once);
+        for (int party = 0; party < VK_PARTIES; party++)
+            sum[party] += once[party];
+    }
+    settle(sum, (int64_t)VK_WHOLE * SEEN_WORLDS, out);
+}
+
+/* How much could have come, in a world that looks like this one. */
+static uint16_t seen_outcomes(struct look *l, int viewer)
+{
+    struct vk_rng rng = vk_rng_from(SEED, vk_state_hash(l->game, l->state));
+    memcpy(l->world, l->state, l->game->state_size);
+    l->game->imagine(l->world, viewer, &rng);
+    vk_legal(l->game, l->world, VK_CHANCE, &l->list);
+    return l->list.n;
+}
+
+/* Before it came and after, as the seat saw it. */
+static void judge_seen(struct look *l, const struct vk_session *t, uint32_t number, uint32_t budget,
+                       struct vk_judged *out)
+{
+    int viewer = t->known_by - 1;
+    out->kind = VK_HIDDEN;
+    if (out->seat != VK_CHANCE || t->step[number - 1].act == VK_NO_ACTION)
+        return;
+    out->n_legal = seen_outcomes(l, viewer);
+    out->kind = out->n_legal < 2 ? VK_FORCED : VK_CAME;
+    if (out->kind == VK_FORCED)
+        return;
+    worth_seen(l, l->state, viewer, budget, out->before);
+    vk_session_view(t, number, viewer, l->state);
+    worth_seen(l, l->state, viewer, budget, out->after);
+}
+
 /* ---- Decisions ----------------------------------------------------------------------------- */
 
 static const struct vk_thought *thought_of(const struct look *l, vk_action act)
@@ -247,20 +293,27 @@ static void judge_decision(struct look *l, vk_action played, uint32_t budget, st
         out->mark = VK_SPLENDID;
 }
 
+bool vk_knows_all(const struct vk_session *t)
+{
+    return !t->known_by || vk_is_open(t->game);
+}
+
 void vk_judge(const struct vk_session *t, uint32_t number, uint32_t budget, void *memory,
               size_t size, struct vk_judged *out)
 {
     const struct vk_step *step = &t->step[number - 1];
     struct look *l = look_open(t, memory, size);
     memset(out, 0, sizeof *out);
-    vk_session_at(t, number - 1, l->state, NULL);
-    memcpy(l->view, l->state, t->game->state_size);
-    if (step->seat != VK_CHANCE)
-        vk_view(t->game, l->state, step->seat, l->view);
-    vk_legal(t->game, l->view, step->seat, &l->list);
+    vk_session_view(t, number - 1, VK_REFEREE, l->state);
     out->budget = budget;
     out->seat = step->seat;
     out->round = ((const struct vk_head *)(const void *)l->state)->round;
+    if (!vk_knows_all(t) && step->seat != t->known_by - 1) {
+        judge_seen(l, t, number, budget, out);
+        return;
+    }
+    vk_session_view(t, number - 1, step->seat == VK_CHANCE ? VK_REFEREE : step->seat, l->view);
+    vk_legal(t->game, l->view, step->seat, &l->list);
     out->n_legal = l->list.n;
     out->kind = l->list.n < 2 ? VK_FORCED : step->seat == VK_CHANCE ? VK_CAME : VK_DECIDED;
     if (out->kind == VK_CAME)

@@ -5,7 +5,7 @@
 
 enum { TEXT = 1000 };
 
-static const char *const kind_ids[] = { "open", "forced", "decision", "chance" };
+static const char *const kind_ids[] = { "open", "forced", "decision", "chance", "hidden" };
 
 static void points(struct vk_json *j, const char *key, int32_t x)
 {
@@ -41,7 +41,7 @@ static void write_play(const struct vk_fared *f, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
-static void write_party(const struct vk_fared *f, int seat, struct vk_json *j)
+static void write_party(const struct vk_fared *f, int seat, bool is_fair, struct vk_json *j)
 {
     if (seat < 0)
         vk_json_null(j, "seat");
@@ -53,22 +53,28 @@ static void write_party(const struct vk_fared *f, int seat, struct vk_json *j)
     points(j, "unseen", f->unseen);
     points(j, "given", f->given);
     points(j, "gained", f->gained);
-    points(j, "fair", f->fair);
+    if (is_fair)
+        points(j, "fair", f->fair);
+    else
+        vk_json_null(j, "fair");
     if (seat >= 0)
         write_play(f, j);
 }
 
-static void write_parties(const struct vk_account *sums, int seats, struct vk_json *j)
+static void write_parties(const struct vk_session *t, const struct vk_account *sums,
+                          struct vk_json *j)
 {
+    int seats = t->setup.seats;
+    bool is_fair = vk_knows_all(t); /* else the mistakes of others are missing */
     vk_json_array(j, "players");
     for (int seat = 0; seat < seats; seat++) {
         vk_json_object(j, NULL);
-        write_party(&sums->party[seat], seat, j);
+        write_party(&sums->party[seat], seat, is_fair, j);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
     vk_json_object(j, "nobody");
-    write_party(&sums->party[seats], -1, j);
+    write_party(&sums->party[seats], -1, is_fair, j);
     vk_json_end(j, '}');
 }
 
@@ -125,7 +131,7 @@ void vk_account_json(const struct vk_analysis *a, struct vk_json *j)
     vk_json_int(j, "judged", sums.n_judged);
     vk_json_int(j, "budget", sums.budget);
     vk_json_bool(j, "over", vk_due(t->game, t->state).over);
-    write_parties(&sums, t->setup.seats, j);
+    write_parties(t, &sums, j);
     write_rounds(a, j);
     vk_json_array(j, "chances");
     for (uint32_t at = 0; at <= t->n; at++) {
@@ -145,19 +151,18 @@ struct seen {
     int seat;
 };
 
-/* What whoever took this step saw before it. */
+/* What whoever took this step saw before it; where only one seat's knowledge is there, what that one saw. */
 static struct seen seen_before(const struct vk_session *t, uint32_t number,
                                const struct vk_words *words, void *state)
 {
     struct seen s = { .face = vk_face_of(t->game), .state = state };
-    _Alignas(8) uint8_t all[VK_STATE_MAX];
     s.seat = t->step[number - 1].seat;
-    vk_session_at(t, number - 1, all, NULL);
-    vk_view(t->game, all, s.seat == VK_CHANCE ? VK_REFEREE : s.seat, state);
+    int viewer = t->known_by ? t->known_by - 1 : s.seat == VK_CHANCE ? VK_REFEREE : s.seat;
+    vk_session_view(t, number - 1, viewer, state);
     if (words)
         s.words = *words;
     s.words.state = state;
-    s.words.viewer = s.seat == VK_CHANCE ? VK_REFEREE : s.seat;
+    s.words.viewer = viewer;
     return s;
 }
 
@@ -173,6 +178,11 @@ static void write_action(const struct seen *s, vk_action act, struct vk_json *j)
 {
     char text[TEXT];
     struct vk_out out = vk_out_to(text, sizeof text);
+    if (act == VK_NO_ACTION) {
+        vk_json_null(j, "do");
+        vk_json_text(j, "label", "");
+        return;
+    }
     vk_action_write(s->face->game, act, &out);
     vk_json_text(j, "do", text);
     out = vk_out_to(text, sizeof text);

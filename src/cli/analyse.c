@@ -2,6 +2,7 @@
 #include "cli/analyse.h"
 #include "analysis/tell.h"
 #include "cli/commands.h"
+#include "vaka/known.h"
 #include "vaka/language.h"
 #include "words/tell.h"
 #include <pthread.h>
@@ -108,6 +109,38 @@ static int analyse_game(struct cli_call *call, const struct cli_journal *j,
     return status;
 }
 
+/* The same for what one seat could know: its bytes are all that is looked at. */
+static int analyse_known(struct cli_call *call, const struct cli_journal *whole,
+                         const struct wanted *want)
+{
+    struct vk_out out = { 0 };
+    struct cli_journal known = *whole;
+    struct vk_known k;
+    vk_known_write(&whole->table, want->seat, UINT32_MAX, &out); /* how long they are */
+    size_t size = out.len + 1;
+    char *bytes = malloc(size);
+    out = vk_out_to(bytes, bytes ? size : 0);
+    vk_known_write(&whole->table, want->seat, UINT32_MAX, &out);
+    int status = CLI_OK;
+    if (!bytes || !vk_known_look(bytes, out.len, &k)) {
+        free(bytes);
+        return cli_no_memory(call);
+    }
+    struct vk_step *steps = calloc((size_t)k.n + 1, sizeof *steps);
+    void *views = calloc((size_t)k.n + 1, k.game->state_size);
+    if (steps && views) {
+        vk_known_read(&k, steps, views, &known.table);
+        status = k.n ? analyse_game(call, &known, want)
+                     : cli_fault(call, "%s: this seat was told of no step yet", whole->name);
+    } else {
+        status = cli_no_memory(call);
+    }
+    free(views);
+    free(steps);
+    free(bytes);
+    return status;
+}
+
 static int pick(const struct cli_call *call, const struct cli_journal *j, struct wanted *want)
 {
     const char *text = cli_given(call, "--seat");
@@ -139,14 +172,15 @@ static int analyse_run(struct cli_call *call)
     else
         status = pick(call, &j, &want);
     if (!status)
-        status = analyse_game(call, &j, &want);
+        status =
+            want.seat == VK_NONE ? analyse_game(call, &j, &want) : analyse_known(call, &j, &want);
     cli_journal_close(&j);
     return status;
 }
 
 static const struct cli_option analyse_options[] = {
     { "--budget", "N", "iterations for each decision, 100 to 1000000 (3000)" },
-    { "--seat", "S", "list the moves of this seat only, from 0" },
+    { "--seat", "S", "judge by what this seat could know, from 0, and list its moves" },
     { "--threads", "T", "threads to think in (as many as there are cores)" },
     { "--json", NULL, "print one JSON object" },
     { NULL, NULL, NULL },
@@ -156,9 +190,11 @@ const struct cli_command cli_analyse_command = {
     .name = "analyse",
     .usage = "FILE [--budget N] [--seat S] [--json]",
     .summary = "Judge a game: chances over time, mistakes, luck and skill",
-    .detail =
-        "A move is judged by what its seat could know. The same journal and budget give the same\n"
-        "numbers everywhere. A file of - is standard input.\n",
+    .detail = "A move is judged by what its seat could know; with --seat the whole game is, so "
+              "that it can\n"
+              "be looked at while it runs. The same journal and budget give the same numbers "
+              "everywhere.\n"
+              "A file of - is standard input.\n",
     .options = analyse_options,
     .words_max = 1,
     .run = analyse_run,

@@ -101,9 +101,13 @@ static void print_fared(const struct report *r, int width)
         const struct vk_fared *f = &r->sums.party[party];
         vk_tell("  ");
         print_name(r, party, width);
-        vk_tell(" %7.1f %+7.1f %+7.1f %7.1f %+7.1f %7.1f %9.1f\n", in_points(f->start),
-                in_points(f->luck), in_points(f->unseen), in_points(-f->given),
-                in_points(f->gained), in_points(f->end), in_points(f->fair));
+        vk_tell(" %7.1f %+7.1f %+7.1f %7.1f %+7.1f %7.1f", in_points(f->start), in_points(f->luck),
+                in_points(f->unseen), in_points(-f->given), in_points(f->gained),
+                in_points(f->end));
+        if (vk_knows_all(r->game))
+            vk_tell(" %9.1f\n", in_points(f->fair));
+        else
+            vk_tell(" %9s\n", "-");
     }
     vk_tell("  Start, luck, what nobody could see, own mistakes and those of others make the "
             "result.\n");
@@ -118,8 +122,12 @@ static void print_play(const struct report *r, int width)
         const struct vk_fared *f = &r->sums.party[seat];
         vk_tell("  ");
         print_name(r, seat, width);
-        vk_tell(" %8.1f%% %10u %9u %9u %9u  ", in_points(f->accuracy), f->n_mark[VK_INACCURATE],
-                f->n_mark[VK_MISTAKEN], f->n_mark[VK_BLUNDERED], f->n_mark[VK_SPLENDID]);
+        if (f->n_decisions)
+            vk_tell(" %8.1f%%", in_points(f->accuracy));
+        else
+            vk_tell(" %9s", "-");
+        vk_tell(" %10u %9u %9u %9u  ", f->n_mark[VK_INACCURATE], f->n_mark[VK_MISTAKEN],
+                f->n_mark[VK_BLUNDERED], f->n_mark[VK_SPLENDID]);
         for (int phase = 0; phase < VK_PHASES; phase++)
             if (f->phase_decisions[phase])
                 vk_tell(" %5.1f", in_points(f->phase_accuracy[phase]));
@@ -239,6 +247,13 @@ static void print_luck(const struct report *r)
     vk_tell(")\n");
 }
 
+static void print_known(const struct report *r, int seat)
+{
+    char name[NAME];
+    name_of(r, seat, name);
+    vk_tell("Judged by what %s could know: what others decided is not judged.\n", cli_safe(name));
+}
+
 void analyse_report(const struct cli_journal *j, const struct vk_judged *row, int seat)
 {
     struct report r = { .journal = j, .game = &j->table, .analysis = { &j->table, row } };
@@ -248,6 +263,8 @@ void analyse_report(const struct cli_journal *j, const struct vk_judged *row, in
             j->table.game->title, j->table.setup.seats, j->table.n, r.sums.budget);
     if (!vk_due(j->table.game, j->table.state).over)
         vk_tell("The game is not over: its result is what each might expect now.\n");
+    if (!vk_knows_all(&j->table))
+        print_known(&r, j->table.known_by - 1);
     print_chances(&r, width);
     print_play(&r, width);
     print_fared(&r, width);

@@ -143,6 +143,18 @@ void vk_view(const struct vk_game *g, const void *s, int viewer, void *out)
         g->conceal(out, viewer);
 }
 
+void vk_conceal_nothing(VK_UNUSED void *state, VK_UNUSED int viewer) {}
+
+void vk_imagine_nothing(VK_UNUSED void *concealed, VK_UNUSED int viewer,
+                        VK_UNUSED struct vk_rng *rng)
+{
+}
+
+bool vk_is_open(const struct vk_game *g)
+{
+    return g->conceal == vk_conceal_nothing;
+}
+
 uint64_t vk_state_hash(const struct vk_game *g, const void *s)
 {
     return vk_hash(VK_HASH_START, s, g->state_size);

@@ -292,9 +292,10 @@ void vk_point_help(const struct vk_face *f, int point, const struct vk_words *w,
 
 void vk_part_title(const struct vk_face *f, int part, const struct vk_words *w, struct vk_out *out)
 {
-    const char *now = f->part_title_now && w && w->state ? f->part_title_now(part, w->state) : NULL;
-    if (now || f->part_title)
-        vk_put(out, vk_tr(w, now ? now : f->part_title[part]));
+    if (f->part_title_now && w && w->state && f->part_title_now(part, w, out))
+        return;
+    if (f->part_title)
+        vk_put(out, vk_tr(w, f->part_title[part]));
     else
         face_plain_name(f->game->parts[part], out);
 }

@@ -1,6 +1,8 @@
 /* fill.c - sentences with blanks. A text inside a blank may have blanks of its own. */
 #include "fill.h"
 
+#include <string.h>
+
 enum { FORMS_MAX = 4 };
 
 /* A piece of a sentence; not ended by a zero byte. */
@@ -42,11 +44,18 @@ static int blank_length(const char *text, int n)
     return 0;
 }
 
+static bool is_mark(char c)
+{
+    return c == '|' || c == '{' || c == '}';
+}
+
 /* Cut what stands between the braces at the bars of its own level. */
 static int cut(struct piece text, struct piece form[FORMS_MAX])
 {
     int n_forms = 0, depth = 0, start = 0;
     for (int i = 0; i <= text.n; i++) {
+        while (i < text.n && !is_mark(text.at[i]))
+            i++;
         if (i < text.n) {
             depth += (text.at[i] == '{') - (text.at[i] == '}');
             if (text.at[i] != '|' || depth)
@@ -142,7 +151,14 @@ static bool has_stop(const struct vk_out *out)
 static void put_piece(const struct filling *to, struct piece text, int depth)
 {
     for (int i = 0; i < text.n;) {
-        int length = text.at[i] == '{' ? blank_length(text.at + i, text.n - i) : 0;
+        int plain = 0;
+        while (i + plain < text.n && text.at[i + plain] != '{')
+            plain++;
+        vk_put_bytes(to->out, text.at + i, (size_t)plain);
+        i += plain;
+        if (i == text.n)
+            return;
+        int length = blank_length(text.at + i, text.n - i);
         if (length && put_blank(to, (struct piece){ text.at + i + 1, length - 2 }, depth)) {
             i += length;
             if (i < text.n && text.at[i] == '.' && has_stop(to->out))
@@ -176,11 +192,16 @@ void face_fill_event(const struct vk_face *f, const char *msgid, const struct vk
     face_fill(f, msgid, &b, w, out);
 }
 
+/* In Dutch ij is one letter: IJzer. */
 void face_plain_name(const char *name, struct vk_out *out)
 {
+    /* Small letters of Latin-1 with an accent are two bytes, the second 32 above its capital's: `île`. */
+    bool is_accented =
+        (uint8_t)name[0] == 0xC3 && (uint8_t)name[1] >= 0xA0 && (uint8_t)name[1] != 0xB7;
+    int first = is_accented ? 1 : 0, last = strncmp(name, "ij", 2) == 0 ? 1 : first;
     for (int i = 0; name[i]; i++) {
         char c = name[i] == '_' ? ' ' : name[i];
-        bool is_small = c >= 'a' && c <= 'z';
-        vk_put_char(out, i == 0 && is_small ? (char)(c - 'a' + 'A') : c);
+        bool is_small = is_accented ? i == 1 : c >= 'a' && c <= 'z';
+        vk_put_char(out, i >= first && i <= last && is_small ? (char)(c - 'a' + 'A') : c);
     }
 }

@@ -3,6 +3,7 @@
  * characters are escaped, and bytes that are not UTF-8 become U+FFFD.
  */
 #include "vaka/json.h"
+#include "vaka/hash.h"
 #include <string.h>
 
 struct vk_json vk_json_to(struct vk_out *out)
@@ -64,6 +65,17 @@ static bool is_plain(unsigned char c)
     return c >= 0x20 && c < 0x7F && c != '"' && c != '\\';
 }
 
+/* Eight letters at once: none of them needs care. A byte below what is taken away borrows from the top of its own. */
+static bool are_plain(uint64_t letters)
+{
+    const uint64_t each = 0x0101010101010101u, tops = 0x8080808080808080u;
+    uint64_t quote = letters ^ each * '"', slash = letters ^ each * '\\',
+             del = letters ^ each * 0x7F;
+    uint64_t odd =
+        letters | (letters - each * 0x20) | (quote - each) | (slash - each) | (del - each);
+    return !(odd & tops);
+}
+
 static size_t plain_length(const unsigned char *bytes, size_t n)
 {
     size_t i = 0;
@@ -81,6 +93,12 @@ static size_t put_plain(struct vk_out *out, const char *text, size_t n)
     char *at = out->buf + out->len;
     size_t i = 0;
     *at++ = '"';
+    for (uint64_t letters; i + sizeof letters <= n; i += sizeof letters) {
+        memcpy(&letters, text + i, sizeof letters);
+        if (!are_plain(letters))
+            break;
+        memcpy(at + i, &letters, sizeof letters);
+    }
     for (; i < n && is_plain((unsigned char)text[i]); i++)
         at[i] = text[i];
     at[i] = '\0';
@@ -182,7 +200,9 @@ static void begin(struct vk_json *j, const char *key)
     put_beginning(j, key);
     uint32_t at = (uint32_t)j->out->len;
     if (s->n < s->cap)
-        s->span[s->n] = (struct vk_json_span){ start, key ? at - start - 1 : 0, at, 0, 1 };
+        s->span[s->n] = (struct vk_json_span){
+            .key = start, .n_key = key ? at - start - 1 : 0, .at = at, .below = 1
+        };
     s->n++;
     j->is_open = true;
 }
@@ -194,6 +214,63 @@ void vk_json_key(struct vk_json *j, const char *key)
     j->is_keyed = j->spans != NULL;
 }
 
+void vk_json_single(struct vk_json *j)
+{
+    j->is_single = j->spans != NULL;
+    j->stamp = 0;
+}
+
+/* Whatever is open holds a value with a stamp: it has to be looked into, however short its text has become. */
+static void mark_open(struct vk_json *j)
+{
+    struct vk_json_spans *s = j->spans;
+    for (int depth = j->depth - 1; depth >= 0 && j->opened[depth] < s->cap; depth--) {
+        struct vk_json_span *span = &s->span[j->opened[depth]];
+        if (span->has_stamps)
+            return;
+        span->has_stamps = true;
+    }
+}
+
+/* Under the key of what it stands in: the same bytes may mean something else elsewhere. */
+static uint64_t stamp_of(const struct vk_json *j, const void *from, size_t n)
+{
+    const struct vk_json_span *in = &j->spans->span[j->opened[j->depth - 1]];
+    uint64_t hash = vk_hash(j->spans->seed, j->out->buf + in->key, in->n_key);
+    return vk_hash(hash, from, n) >> 16 | 1;
+}
+
+bool vk_json_known(struct vk_json *j, const char *key, const void *from, size_t n)
+{
+    struct vk_json_spans *s = j->spans;
+    if (!s || j->depth == 0 || s->n >= s->cap || !vk_out_ok(j->out))
+        return false;
+    uint64_t stamp = stamp_of(j, from, n);
+    uint32_t place = s->n_stamps++;
+    mark_open(j);
+    if (place >= s->n_known || s->known[place] != stamp) {
+        j->is_single = true;
+        j->stamp = stamp;
+        return false;
+    }
+    begin(j, key);
+    j->is_open = false;
+    s->span[s->n - 1].stamp = stamp;
+    return true;
+}
+
+/* What is noted as one value has just begun. */
+static void hold(struct vk_json *j)
+{
+    struct vk_json_spans *s = j->spans;
+    if (s->n <= s->cap)
+        s->span[s->n - 1].stamp = j->stamp;
+    j->held = s;
+    j->held_depth = j->depth;
+    j->spans = NULL;
+    j->is_single = false;
+}
+
 /* A text deeper than VK_JSON_DEPTH is a broken program; it is written without its commas. */
 static void open(struct vk_json *j, const char *key, char bracket)
 {
@@ -202,6 +279,8 @@ static void open(struct vk_json *j, const char *key, char bracket)
     j->is_open = false; /* vk_json_end says where */
     if (j->spans)
         j->opened[j->depth] = j->spans->n - 1;
+    if (j->is_single)
+        hold(j);
     if (j->depth < VK_JSON_DEPTH - 1)
         j->depth++;
     j->first[j->depth] = true;
@@ -225,6 +304,10 @@ void vk_json_end(struct vk_json *j, char bracket)
     put_mark(j->out, bracket);
     if (j->depth > 0)
         j->depth--;
+    if (j->held && j->depth == j->held_depth) {
+        s = j->spans = j->held;
+        j->held = NULL;
+    }
     if (s && j->opened[j->depth] < s->cap) {
         struct vk_json_span *span = &s->span[j->opened[j->depth]];
         span->n = (uint32_t)j->out->len - span->at;

@@ -5,6 +5,7 @@
 #include "fill.h"
 #include "not_now.h"
 #include "plain.h"
+#include "vaka/hash.h"
 #include "vaka/why.h"
 #include "wait.h"
 #include <string.h>
@@ -156,6 +157,7 @@ static void write_legal(const struct vk_face *f, const void *s, int seat,
                         const struct vk_actions *list, bool is_open, const struct vk_words *w,
                         struct vk_json *j)
 {
+    vk_json_single(j);
     vk_json_array(j, "legal");
     for (int i = 0; i < list->n; i++) {
         vk_json_object(j, NULL);
@@ -185,6 +187,7 @@ static void write_closed(const struct vk_face *f, const void *s, int seat, const
 {
     struct vk_closed list[VK_CLOSED_MAX];
     int n = seat < VK_SEATS_MAX ? f->closed(s, seat, list) : 0;
+    vk_json_single(j);
     vk_json_array(j, "closed");
     for (int i = 0; i < n; i++) {
         char text[LABEL_MAX];
@@ -253,6 +256,19 @@ static void write_draft(const struct vk_face *f, const void *s, int seat, const 
         vk_json_null(j, "draft");
 }
 
+/* What every sentence of a view may hang on besides the position. */
+static uint64_t seed_of(const struct vk_words *w)
+{
+    const struct vk_words only = { .language = w->language,
+                                   .viewer = w->viewer,
+                                   .reader = w->reader };
+    uint64_t seed = vk_hash(VK_HASH_START, &only, sizeof only);
+    for (int seat = 0; seat < VK_SEATS_MAX; seat++)
+        if (w->name[seat])
+            seed = vk_hash(seed + (uint64_t)seat, w->name[seat], strlen(w->name[seat]));
+    return seed;
+}
+
 void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_t step,
                      const struct vk_words *w, struct vk_json *j)
 {
@@ -268,6 +284,8 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     words.state = seen;
     words.viewer = viewer;
     w = &words;
+    if (j->spans)
+        j->spans->seed = seed_of(w);
     vk_json_object(j, NULL);
     vk_json_text(j, "game", g->id);
     vk_json_int(j, "rules_version", g->rules_version);

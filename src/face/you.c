@@ -78,6 +78,11 @@ static void put_names(const char *text, const char *name, struct vk_out *to)
 {
     size_t size = strlen(name);
     for (const char *c = text; *c;) {
+        const char *next = strchr(c, name[0]); /* mostly it is far away */
+        vk_put_bytes(to, c, next ? (size_t)(next - c) : strlen(c));
+        if (!next)
+            return;
+        c = next;
         bool is_name = begins(c, name) && (c == text || !is_letter(c[-1]));
         size_t mark = is_name ? owner_mark(c + size) : 0;
         if (!is_name || (!mark && is_letter(c[size]))) {
@@ -121,6 +126,9 @@ static void put_verb(const char *verb, size_t n, struct vk_out *out)
 static bool is_behind_you(const char *text, size_t at)
 {
     static const char *const before[] = { ": ", "; ", ", ", ". ", " as " };
+    if (at < strlen("you ") ||
+        !strchr("uwn", text[at - 2])) /* as all of these end, but for a blank */
+        return false;
     if (ends(text, at, " now ") || ends(text, at, " then "))
         at -= strlen(ends(text, at, " now ") ? "now " : "then ");
     if (!ends(text, at, "you ") && !ends(text, at, "You "))
@@ -152,7 +160,8 @@ void face_to_you(const char *text, const char *name, struct vk_out *out)
     struct vk_out to = vk_out_to(whole, sizeof whole);
     size_t size = strlen(name);
     bool is_subject = size && begins(text, name) && text[size] == ' ';
-    if (!size || strlen(text) >= SENTENCE / 2) {
+    bool is_to_nobody = size && !strstr(text, name) && !strstr(text, "ou ");
+    if (!size || is_to_nobody || strlen(text) >= SENTENCE / 2) {
         vk_put(out, text);
         return;
     }

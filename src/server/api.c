@@ -53,6 +53,7 @@ static const struct route routes[] = {
     { "GET", "tables/:id/note", NEEDS_ME, api_note },
     { "POST", "tables/:id/note", CHANGES | NEEDS_ME, api_put_note },
     { "GET", "tables/:id/journal", 0, api_journal },
+    { "GET", "tables/:id/known", NEEDS_ME, api_known },
     { "GET", "tables/:id/steps", 0, api_steps },
     { "GET", "tables/:id/steps/:n", 0, api_step },
 };
@@ -335,9 +336,10 @@ int api_opening(void *server, struct net_socket *ws, struct net_request *q, cons
         *why = fault_text(f);
         return fault_status(f);
     }
-    const char *views = net_query(q, "views");
+    const char *views = net_query(q, "views"), *rows = net_query(q, "rows");
     struct live *l = live_new(sv, id, net_query(q, "invite"), call_token(q));
     l->has_patches = views && strcmp(views, "patch") == 0;
+    l->has_row_patches = l->has_patches && rows && strcmp(rows, "patch") == 0;
     l->tongue = tongue_of(q);
     limits_household(net_address(q), l->who.household);
     l->ws = ws;
@@ -432,8 +434,8 @@ int api_open(struct server *sv, const struct api_config *c, struct err *e)
                                                .context = sv,
                                                .wake = wake,
                                                .wake_context = sv });
-    sv->people = people_open();
-    sv->budgets = budgets_open();
+    sv->people = people_open(sv);
+    sv->budgets = budgets_open(sv);
     sv->tables = tables_open(sv);
     tables_resume(sv, 0);
     return 0;

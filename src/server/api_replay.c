@@ -3,6 +3,7 @@
 #include "server/table.h"
 #include "store/xmalloc.h"
 #include "table/say.h"
+#include "vaka/known.h"
 #include <stdalign.h>
 #include <stdlib.h>
 #include <string.h>
@@ -142,6 +143,7 @@ void api_step(struct call *c)
 struct journal_answer {
     const struct table *t;
     int viewer;
+    uint32_t to; /* steps, of what is known */
 };
 
 static void write_running(struct vk_out *out, const void *context)
@@ -274,5 +276,51 @@ static void run_journal(struct visit *v, struct table *t, enum fault f)
 void api_journal(struct call *c)
 {
     c->visit.run = run_journal;
+    tables_visit(c->sv, c->id, &c->visit);
+}
+
+/* ---- What one seat could know, for its own analysis ---------------------------------------- */
+
+/* Whoever plays with people looks at his moves when the game is over: nobody is to have a coach beside him. */
+static bool plays_bots_alone(const struct table *t, int seat)
+{
+    for (int i = 0; i < t->row.n_seats; i++)
+        if (i != seat && t->row.seat[i].kind != SEAT_BOT)
+            return false;
+    return t->row.hints;
+}
+
+static void write_known(struct vk_out *out, const void *context)
+{
+    const struct journal_answer *a = context;
+    vk_known_write(&a->t->play.game, a->viewer, a->to, out);
+}
+
+static void run_known(struct visit *v, struct table *t, enum fault f)
+{
+    struct call *c = (struct call *)v;
+    struct journal_answer a = { .t = t };
+    size_t n;
+    if (!may_look(c, t, f, &a.viewer))
+        return;
+    a.viewer = table_seat(t, c->me.id);
+    if (a.viewer < 0 || table_is_over(t) || !plays_bots_alone(t, a.viewer)) {
+        call_refuse(c, F_FORBIDDEN, "While a game runs only your own against bots is analysed.");
+        return;
+    }
+    if (!read_number(net_query(c->q, "to"), &a.to)) {
+        call_refuse(c, F_BAD_REQUEST, "The key \"to\" takes the number of a step.");
+        return;
+    }
+    const char *bytes = page_text(tables_page(c->sv), write_known, &a, &n);
+    net_add_header(c->q, "cache-control", "no-store");
+    net_answer(c->q, 200, "application/octet-stream", bytes, n);
+    json_decref(c->body);
+    free(c);
+}
+
+void api_known(struct call *c)
+{
+    c->visit.run = run_known;
     tables_visit(c->sv, c->id, &c->visit);
 }

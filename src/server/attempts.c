@@ -1,32 +1,64 @@
 /* attempts.c - a fixed number of buckets, found by hash. */
 #include "server/attempts.h"
 #include "vaka/hash.h"
+#include <sodium.h>
 #include <string.h>
 
-static struct bucket *bucket_of(struct attempts *a, const char *kind, const char *key)
+void attempts_open(struct attempts *a, double burst, double seconds)
 {
-    uint64_t h = vk_hash(a->salt, kind, strlen(kind));
-    h = vk_hash(h, key, strlen(key));
-    return &a->bucket[h % ATTEMPT_BUCKETS];
+    a->burst = burst;
+    a->seconds = seconds;
+    randombytes_buf(&a->salt, sizeof a->salt);
 }
 
-bool attempts_take(struct attempts *a, const char *kind, const char *key, double burst,
-                   double seconds, int64_t now)
+static uint64_t hash_of(const struct attempts *a, const char *key)
 {
-    return bucket_take(bucket_of(a, kind, key), 1 / seconds, burst, now);
+    return vk_hash(a->salt, key, strlen(key));
 }
 
-double attempts_left(struct attempts *a, const char *kind, const char *key, double burst,
-                     double seconds, int64_t now)
+static struct bucket *bucket_of(struct attempts *a, uint64_t hash)
 {
-    return bucket_left(bucket_of(a, kind, key), 1 / seconds, burst, now);
+    return &a->bucket[hash % ATTEMPT_BUCKETS];
 }
 
-void attempts_spend(struct attempts *a, const char *kind, const char *key, double burst,
-                    double seconds, double amount, int64_t now)
+static void tell(const struct attempts *a, uint64_t hash, double amount)
 {
-    struct bucket *b = bucket_of(a, kind, key);
-    (void)bucket_left(b, 1 / seconds, burst,
-                      now); /* what has dripped in until now is there first */
+    if (a->tell)
+        a->tell(a, hash, amount);
+}
+
+bool attempts_take(struct attempts *a, const char *key, int64_t now)
+{
+    uint64_t hash = hash_of(a, key);
+    if (a->burst <= 0)
+        return true;
+    if (!bucket_take(bucket_of(a, hash), 1 / a->seconds, a->burst, now))
+        return false;
+    tell(a, hash, 1);
+    return true;
+}
+
+double attempts_left(struct attempts *a, const char *key, int64_t now)
+{
+    if (a->burst <= 0)
+        return 1;
+    return bucket_left(bucket_of(a, hash_of(a, key)), 1 / a->seconds, a->burst, now);
+}
+
+void attempts_hear(struct attempts *a, uint64_t hash, double amount, int64_t now)
+{
+    struct bucket *b = bucket_of(a, hash);
+    if (a->burst <= 0)
+        return;
+    (void)bucket_left(b, 1 / a->seconds, a->burst, now); /* what dripped in is there first */
     b->tokens -= amount;
+}
+
+void attempts_spend(struct attempts *a, const char *key, double amount, int64_t now)
+{
+    uint64_t hash = hash_of(a, key);
+    if (a->burst <= 0)
+        return;
+    attempts_hear(a, hash, amount, now);
+    tell(a, hash, amount);
 }

@@ -1,6 +1,7 @@
 /* budget.c - a set of buckets for each kind of thing, so that kinds do not disturb each other. */
 #include "server/budget.h"
 #include "server/attempts.h"
+#include "server/nodes.h"
 #include "store/xmalloc.h"
 #include "vaka/hash.h"
 #include <sodium.h>
@@ -25,11 +26,23 @@ const char budget_no_guest[] =
 const char budget_no_writing[] =
     "Your address has stored as much as it may in a day; try again later.";
 
-struct budgets *budgets_open(void)
+/* `most` of them in `seconds`, and at once after a pause; 0: any number. */
+static void set(struct budgets *b, enum kind kind, double most, int seconds)
 {
+    attempts_open(&b->of[kind], most, most > 0 ? seconds / most : seconds);
+}
+
+struct budgets *budgets_open(struct server *sv)
+{
+    const struct server_config *c = &sv->config;
     struct budgets *b = xcalloc(1, sizeof *b);
+    set(b, THINK_PERSON, c->think_per_person, MINUTE);
+    set(b, THINK_HOUSEHOLD, c->think_per_address, MINUTE);
+    set(b, NEW_TABLES, c->new_tables_per_address, HOUR);
+    set(b, NEW_GUESTS, c->new_guests_per_address, HOUR);
+    set(b, BYTES, (double)c->bytes_per_address, DAY);
     for (int i = 0; i < N_KINDS; i++)
-        randombytes_buf(&b->of[i].salt, sizeof b->of[i].salt);
+        nodes_share(sv, &b->of[i], (char)('a' + i));
     randombytes_buf(&b->salt, sizeof b->salt);
     return b;
 }
@@ -39,26 +52,19 @@ void budgets_close(struct budgets *b)
     free(b);
 }
 
-/* `most` of them in `seconds`, and at once after a pause; 0: any number. */
-static bool has_left(struct server *sv, enum kind kind, const char *key, double most, int seconds)
+static bool has_left(struct server *sv, enum kind kind, const char *key)
 {
-    if (most <= 0)
-        return true;
-    return attempts_left(&sv->budgets->of[kind], "", key, most, seconds / most, sv->awake) > 0;
+    return attempts_left(&sv->budgets->of[kind], key, sv->awake) > 0;
 }
 
-static void spend(struct server *sv, enum kind kind, const char *key, double most, int seconds,
-                  double amount)
+static void spend(struct server *sv, enum kind kind, const char *key, double amount)
 {
-    if (most > 0)
-        attempts_spend(&sv->budgets->of[kind], "", key, most, seconds / most, amount, sv->awake);
+    attempts_spend(&sv->budgets->of[kind], key, amount, sv->awake);
 }
 
-static bool take_one(struct server *sv, enum kind kind, const char *key, double most, int seconds)
+static bool take_one(struct server *sv, enum kind kind, const char *key)
 {
-    if (most <= 0)
-        return true;
-    return attempts_take(&sv->budgets->of[kind], "", key, most, seconds / most, sv->awake);
+    return attempts_take(&sv->budgets->of[kind], key, sv->awake);
 }
 
 /* ---- Thinking ---- */
@@ -71,40 +77,38 @@ static const char *key_of(int64_t person, char key[24])
 
 bool budget_may_think(struct server *sv, int64_t person, const char *household)
 {
-    const struct server_config *c = &sv->config;
     char key[24];
-    return has_left(sv, THINK_PERSON, key_of(person, key), c->think_per_person, MINUTE) &&
-           has_left(sv, THINK_HOUSEHOLD, household, c->think_per_address, MINUTE);
+    return has_left(sv, THINK_PERSON, key_of(person, key)) &&
+           has_left(sv, THINK_HOUSEHOLD, household);
 }
 
 void budget_thought(struct server *sv, int64_t person, const char *household, double seconds)
 {
-    const struct server_config *c = &sv->config;
     char key[24];
-    spend(sv, THINK_PERSON, key_of(person, key), c->think_per_person, MINUTE, seconds);
-    spend(sv, THINK_HOUSEHOLD, household, c->think_per_address, MINUTE, seconds);
+    spend(sv, THINK_PERSON, key_of(person, key), seconds);
+    spend(sv, THINK_HOUSEHOLD, household, seconds);
 }
 
 /* ---- Tables, guests, bytes ---- */
 
 bool budget_new_table(struct server *sv, const char *household)
 {
-    return take_one(sv, NEW_TABLES, household, sv->config.new_tables_per_address, HOUR);
+    return take_one(sv, NEW_TABLES, household);
 }
 
 bool budget_new_guest(struct server *sv, const char *household)
 {
-    return take_one(sv, NEW_GUESTS, household, sv->config.new_guests_per_address, HOUR);
+    return take_one(sv, NEW_GUESTS, household);
 }
 
 bool budget_may_write(struct server *sv, const char *household)
 {
-    return has_left(sv, BYTES, household, (double)sv->config.bytes_per_address, DAY);
+    return has_left(sv, BYTES, household);
 }
 
 void budget_written(struct server *sv, const char *household, size_t bytes)
 {
-    spend(sv, BYTES, household, (double)sv->config.bytes_per_address, DAY, (double)bytes);
+    spend(sv, BYTES, household, (double)bytes);
 }
 
 /* ---- Shares ---- */

@@ -10,7 +10,7 @@
 #include "server/limits.h"
 #include "server/server.h"
 
-struct budgets *budgets_open(void);
+struct budgets *budgets_open(struct server *sv);
 void budgets_close(struct budgets *b);
 
 /* Seconds of thinking, counted when they are over. */

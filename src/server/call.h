@@ -109,6 +109,7 @@ void api_journal(struct call *c);
 void call_send_journal(struct call *c); /* all of it */
 void api_steps(struct call *c);
 void api_step(struct call *c);
+void api_known(struct call *c);
 
 /* lobby.c: making tables */
 struct opening {

@@ -285,6 +285,7 @@ static void found(void *context, enum fault f, const struct person *who)
         struct hello_visit *h = xcalloc(1, sizeof *h);
         h->visit.run = run_enter;
         h->live = live_hold(l);
+        nodes_doubt(l->sv, l->id);
         tables_visit(l->sv, l->id, &h->visit);
     } else if (l->ws) {
         net_hang_up(l->ws, GONE_BUSY, fault_text(f));

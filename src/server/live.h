@@ -20,10 +20,11 @@ struct live {
     int look;
     int tongue; /* what its reader speaks: 0 is English, else a language of words/languages.h from 1 */
     int pause_ms; /* that bots take at least, as this window wishes; -1: as the server is set */
-    bool is_greeted, has_patches; /* patches: views are said by what changed */
+    bool is_greeted;
+    bool has_patches, has_row_patches; /* views, rows are said by what changed */
     bool
         is_behind; /* the table was read again: nothing more is told before the hello that follows */
-    uint64_t m, sight; /* the view that it has (struct sight); 0: none that is known */
+    uint64_t m, view, row; /* the texts that it has (struct said); 0: none that is known */
     struct bucket chat, looks;
 };
 
@@ -83,6 +84,7 @@ void live_speak(struct table *t, int tongue);
 /* live_view.c: news with a view, to those who get it whole and to those who get what changed. */
 void live_say_views(struct table *t, unsigned looks, const struct vk_news *news);
 void live_sees(struct live *l, struct table *t); /* it has just been told all there is to see */
+void live_told_row(struct table *t);             /* all have just been told the whole row */
 void live_forget(struct table *t);               /* nobody looks any more */
 void live_send(struct live *l, struct net_text *body);  /* with its number in front */
 struct net_text *live_text(const char *body, size_t n); /* an object, to be sent and then dropped */
@@ -93,6 +95,7 @@ struct addition {
     const struct table *t;
     int look;
     const struct greeting *greeting;
+    const struct vk_view_text *row; /* written before, under its own key; NULL: whole */
 };
 struct addition live_addition(const struct table *t, int look);
 

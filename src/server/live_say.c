@@ -70,6 +70,10 @@ enum { EVERY_LOOK = (1 << N_LOOKS) - 1 };
 static void add_row(const struct vk_house *self, const char *key, struct vk_json *j)
 {
     const struct addition *a = (const struct addition *)self;
+    if (a->row) {
+        vk_put_view(j, a->row);
+        return;
+    }
     struct row_look row = row_for(a->t, a->look);
     show_row(j, key, &row);
 }
@@ -122,6 +126,8 @@ void table_tell(struct table *t, const struct change *c)
             live_say_views(t, looks_of(news.viewers), &news);
         else
             say(t, looks_of(news.viewers), write_news, &m, &m.look);
+        if (news.kind == VK_NEWS_OVER)
+            live_told_row(t);
     }
     if (!c->deed.is_undo)
         metrics_time(t->sv->metrics, M_SEND_SECONDS,
@@ -152,8 +158,10 @@ void live_say_table(struct table *t)
 {
     struct table_message m = { .t = t };
     t->has_news = t->is_changing || !t->is_loaded;
-    if (!t->has_news)
-        say(t, EVERY_LOOK, write_table, &m, &m.look);
+    if (t->has_news)
+        return;
+    say(t, EVERY_LOOK, write_table, &m, &m.look);
+    live_told_row(t);
 }
 
 static void write_asked(struct vk_json *j, const void *context)

@@ -78,21 +78,36 @@ static void put_bits(struct bits *b, uint32_t bits, uint32_t n)
     b->n_held += n;
 }
 
-/* Whole bytes go out; fewer than eight bits stay. Eight bytes are written, whatever they are. */
+/* Whole bytes go out; fewer than eight bits stay. Eight bytes are written, whatever they are: compilers make one store
+   of these, of a loop they do not. */
 static void flush_bits(struct bits *b)
 {
-    for (int i = 0; i < 8; i++)
-        b->out[i] = (uint8_t)(b->held >> 8 * i);
+    uint64_t held = b->held;
+    uint8_t *out = b->out;
+    out[0] = (uint8_t)held;
+    out[1] = (uint8_t)(held >> 8);
+    out[2] = (uint8_t)(held >> 16);
+    out[3] = (uint8_t)(held >> 24);
+    out[4] = (uint8_t)(held >> 32);
+    out[5] = (uint8_t)(held >> 40);
+    out[6] = (uint8_t)(held >> 48);
+    out[7] = (uint8_t)(held >> 56);
     b->out += b->n_held >> 3;
     b->held >>= b->n_held & ~7u;
     b->n_held &= 7;
 }
 
+/* A code has room then: a literal takes 9 bits, a match 28 at most. */
+static void make_room(struct bits *b)
+{
+    if (b->n_held >= 32)
+        flush_bits(b);
+}
+
 static void put_literal(struct bits *b, uint8_t c)
 {
+    make_room(b);
     put_bits(b, literal[c].bits, literal[c].n);
-    if (b->n_held >= 48)
-        flush_bits(b);
 }
 
 static void put_match(struct bits *b, size_t n, size_t back)
@@ -103,11 +118,10 @@ static void put_match(struct bits *b, size_t n, size_t back)
         n_extra = top - 1;
         symbol = 2 * top + (far >> n_extra & 1);
     }
-    flush_bits(b);
+    make_room(b);
     put_bits(b, length[n].bits, length[n].n);
     put_bits(b, distance[symbol].bits, DISTANCE_BITS);
     put_bits(b, far & ((1u << n_extra) - 1), n_extra);
-    flush_bits(b);
 }
 
 /* ---- Packing ---- */
@@ -141,27 +155,29 @@ static size_t match_length(const uint8_t *at, size_t back, size_t most)
     return n;
 }
 
-static void pack_letters(struct packer *p, const uint8_t *text, size_t n, struct bits *b)
+/* The bits are a copy, which the compiler can keep out of memory: what is stored could be anything, to it. */
+static struct bits pack_letters(struct packer *p, const uint8_t *text, size_t n, struct bits b)
 {
+    const uint32_t start = p->start;
     size_t i = 0;
     while (i + 8 <= n) {
-        uint32_t *place = &p->last[place_of(text + i)], was = *place, now = p->start + (uint32_t)i;
+        uint32_t *place = &p->last[place_of(text + i)], was = *place, now = start + (uint32_t)i;
         *place = now;
         size_t back = now - was;
-        if (was < p->start || back > FARTHEST || four(text + i) != four(text + i - back)) {
-            put_literal(b, text[i++]);
+        if (was < start || back > FARTHEST || four(text + i) != four(text + i - back)) {
+            put_literal(&b, text[i++]);
             continue;
         }
         size_t most = n - i < LONGEST ? n - i : LONGEST;
         size_t same = match_length(text + i, back, most);
-        put_match(b, same, back);
+        put_match(&b, same, back);
         i += same;
         if (i + 2 <= n) /* one place within what was skipped is enough */
-            p->last[place_of(text + i - 2)] = p->start + (uint32_t)i - 2;
+            p->last[place_of(text + i - 2)] = start + (uint32_t)i - 2;
     }
-    flush_bits(b);
     for (; i < n; i++)
-        put_literal(b, text[i]);
+        put_literal(&b, text[i]);
+    return b;
 }
 
 size_t pack_room(size_t n)
@@ -184,7 +200,7 @@ static void put_block(struct packer *p, const char *text, size_t n, bool is_last
 {
     begin_text(p, n);
     put_bits(b, (uint32_t)is_last | FIXED_CODES << 1, 3);
-    pack_letters(p, (const uint8_t *)text, n, b);
+    *b = pack_letters(p, (const uint8_t *)text, n, *b);
     flush_bits(b);
     put_bits(b, 0, 7); /* the code that ends a block */
     flush_bits(b);

@@ -2,9 +2,13 @@
 #include "server/nodes.h"
 #include "server/live.h"
 #include "server/log.h"
+#include "server/metrics.h"
 #include "server/table_read.h"
 #include "store/xmalloc.h"
 #include "vaka/hash.h"
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,14 +16,18 @@ enum {
     ASK_EACH_MS = 2000,
     LOOKS_EACH_MS = 10000, /* who looks is told again */
     LOOKS_LAST_MS = 25000, /* and forgotten when it was not */
-    WATCHERS_SHIFT = 16
+    WATCHERS_SHIFT = 16,
+    N_LETTERS = 'z' - 'a' + 1,
+    THOUSANDTHS = 1000
 };
 
 struct nodes {
     struct feed *feed;
     char name[STORE_ID];
-    int64_t asked, told; /* awake */
-    bool is_asking;
+    uint64_t salt;
+    struct attempts *shared[N_LETTERS]; /* limits, by their letters */
+    int64_t asked, told;                /* awake */
+    bool is_asking, is_sure;            /* of the store's clock */
 };
 
 void nodes_open(struct server *sv, struct feed *feed, const char *name,
@@ -30,6 +38,7 @@ void nodes_open(struct server *sv, struct feed *feed, const char *name,
         return;
     sv->nodes = xcalloc(1, sizeof *sv->nodes);
     sv->nodes->feed = feed;
+    sv->nodes->salt = beat->salt;
     (void)strncpy(sv->nodes->name, name, STORE_ID - 1);
     if (beat->is_shared)
         sv->house_since = beat->since;
@@ -68,6 +77,7 @@ static void tell(struct server *sv, enum notice_kind kind, const char *id, int64
         return;
     memcpy(n.id, id, strlen(id));
     feed_tell(sv->nodes->feed, &n);
+    metrics_add(sv->metrics, M_NOTICES_OUT, 1);
 }
 
 void nodes_changed(struct server *sv, const struct change *c)
@@ -95,6 +105,36 @@ void nodes_came(struct table *t)
 {
     tell(t->sv, NOTICE_WHO, t->row.id, 0);
     nodes_looks(t);
+}
+
+/* ---- Limits -------------------------------------------------------------------------------- */
+
+static void tell_spent(const struct attempts *a, uint64_t hash, double amount)
+{
+    char id[STORE_ID];
+    (void)snprintf(id, sizeof id, "%c%016" PRIx64, a->name, hash);
+    tell(a->context, NOTICE_SPENT, id, llround(amount * THOUSANDTHS));
+}
+
+void nodes_share(struct server *sv, struct attempts *a, char name)
+{
+    if (!sv->nodes)
+        return;
+    a->name = name;
+    a->salt = vk_hash(sv->nodes->salt, &name, 1);
+    a->tell = tell_spent;
+    a->context = sv;
+    sv->nodes->shared[name - 'a'] = a;
+}
+
+static void hear_spent(const struct server *sv, const struct notice *n)
+{
+    char *end;
+    uint64_t hash = strtoull(n->id + 1, &end, 16);
+    bool is_one = n->id[0] >= 'a' && n->id[0] <= 'z' && end == n->id + 17 && !*end;
+    struct attempts *a = is_one ? sv->nodes->shared[n->id[0] - 'a'] : NULL;
+    if (a)
+        attempts_hear(a, hash, (double)n->number / THOUSANDTHS, sv->awake);
 }
 
 /* ---- Who looks elsewhere ------------------------------------------------------------------- */
@@ -169,9 +209,17 @@ static void notice(struct table *t, int64_t version, int64_t n_chat)
         table_serve(t);
 }
 
+void nodes_doubt(struct server *sv, const char *id)
+{
+    struct table *t = sv->nodes ? tables_find(sv, id) : NULL;
+    if (t && t->is_loaded && t->noticed <= t->row.version)
+        t->noticed = t->row.version + 1;
+}
+
 static void hear_one(struct server *sv, const struct notice *n)
 {
-    struct table *t = n->id[0] ? tables_find(sv, n->id) : NULL;
+    metrics_add(sv->metrics, M_NOTICES_IN, 1);
+    struct table *t = n->id[0] && n->kind != NOTICE_SPENT ? tables_find(sv, n->id) : NULL;
     switch (n->kind) {
     case NOTICE_TABLE:
         if (t)
@@ -189,6 +237,7 @@ static void hear_one(struct server *sv, const struct notice *n)
         if (t && t->lives)
             nodes_looks(t);
         break;
+    case NOTICE_SPENT: hear_spent(sv, n); break;
     case NOTICE_PERSON: people_changed(sv, n->number); break;
     default: /* some were missed */
         people_changed(sv, 0);
@@ -226,14 +275,22 @@ static int run_ask(struct keeper_job *job, struct store *s, struct err *e)
 static void take_beat(struct server *sv, const struct ask_job *a)
 {
     enum { FLICKER_MS = 100 };
-    if (!a->beat.is_shared)
+    struct nodes *ns = sv->nodes;
+    if (!a->beat.is_shared || !ns)
         return;
     if (a->beat.since != sv->house_since)
         log_event(LOG_WARN, "house_stood_still", "since=%lld", (long long)a->beat.since);
     sv->house_since = a->beat.since;
-    int64_t offset = a->beat.now - (a->sent + sv->now - sv->offset) / 2;
-    if (llabs((long long)(offset - sv->offset)) > FLICKER_MS)
-        sv->offset = offset;
+    /* The store looked at its clock at some time between question and answer: what is known no better is left. */
+    int64_t came = sv->now - sv->offset, doubt = (came - a->sent) / 2;
+    int64_t wrong = a->beat.now - (a->sent + doubt) - sv->offset;
+    if (llabs((long long)wrong) > FLICKER_MS + doubt) {
+        sv->offset += wrong;
+        if (!ns->is_sure)
+            sv->start.wall +=
+                wrong; /* at the start one look had to do, and it may have taken long */
+    }
+    ns->is_sure |= doubt <= FLICKER_MS;
 }
 
 static void done_ask(struct keeper_job *job, void *context)

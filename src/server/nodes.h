@@ -6,6 +6,7 @@
 #ifndef VAKA_SERVER_NODES_H
 #define VAKA_SERVER_NODES_H
 
+#include "server/attempts.h"
 #include "server/table.h"
 #include "store/feed.h"
 #include "store/nodes.h"
@@ -22,6 +23,12 @@ void nodes_changed(struct server *sv, const struct change *c); /* it is committe
 void nodes_person(struct server *sv, int64_t person);          /* renamed, signed out, kept */
 void nodes_looks(struct table *t); /* who looks at it here is no longer the same */
 void nodes_came(struct table *t);  /* somebody looks at it who did not: who else does? */
+
+/* Somebody comes to it, who may have seen more of it elsewhere: the store is asked before he is greeted. */
+void nodes_doubt(struct server *sv, const char *id);
+
+/* What is used of a limit is told, by a letter that no other limit has; alone: nothing. */
+void nodes_share(struct server *sv, struct attempts *a, char name);
 
 /* Who looks at it, here and elsewhere. */
 uint16_t nodes_online(const struct table *t);

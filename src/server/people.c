@@ -27,10 +27,14 @@ struct people {
     int hashing;
 };
 
-struct people *people_open(void)
+struct people *people_open(struct server *sv)
 {
     struct people *p = xcalloc(1, sizeof *p);
-    guesses_open(&p->guesses);
+    struct guesses *g = &p->guesses;
+    struct attempts *all[] = { &g->pair, &g->household, &g->name, &g->besieged, &g->keep };
+    guesses_open(g);
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        nodes_share(sv, all[i], (char)('p' + i));
     return p;
 }
 

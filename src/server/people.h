@@ -26,7 +26,7 @@ struct person {
     char household[HOUSEHOLD]; /* where the request came from; set by who asks */
 };
 
-struct people *people_open(void);
+struct people *people_open(struct server *sv);
 void people_close(struct people *p);
 /* Another server has changed somebody (0: anybody): what is known of him is read again. */
 void people_changed(struct server *sv, int64_t person);

@@ -77,9 +77,9 @@ static bool store_is_well(const struct server *sv)
 
 static const char *store_word(const struct server *sv)
 {
-    if (!sv->tables || sv->store_fault.code == ERR_AWAY)
-        return "away";
-    return store_is_well(sv) ? "written" : "failing";
+    if (sv->tables && store_is_well(sv))
+        return "written";
+    return !sv->tables || sv->store_fault.code == ERR_AWAY ? "away" : "failing";
 }
 
 static void answer_health(struct server *sv, struct net_request *q)
@@ -93,7 +93,7 @@ static void answer_health(struct server *sv, struct net_request *q)
     vk_json_object(&j, NULL);
     vk_json_bool(&j, "ok", is_well);
     vk_json_text(&j, "store", store_word(sv));
-    if (sv->store_fault.text[0])
+    if (!is_well && sv->store_fault.text[0])
         vk_json_text(&j, "why", sv->store_fault.text);
     vk_json_int(&j, "sockets", f.sockets);
     vk_json_bool(&j, "stopping", sv->is_stopping);

@@ -83,8 +83,7 @@ struct change {
     int64_t arrived;     /* microseconds */
     struct table *ahead; /* a table that is not yet in the list */
     bool is_gone;        /* `after` has freed it */
-    bool
-        is_overtaken; /* others spoke before: their remarks and this one are told in order, later */
+    bool is_overtaken;   /* others spoke before: all are told in order, later */
 };
 
 /* A question to a person: since when it is there, and when others may hear the answer (table_stop.c). */
@@ -95,11 +94,14 @@ struct stop {
     struct visit *held; /* an answer by hand that waits for it, or NULL */
 };
 
-/* The view that those with one look were told last, by its digest: what they are told next is a patch of it. */
-struct sight {
+/* A text that some were told last, by its digest: what they are told next is a patch of it. */
+struct said {
     uint64_t number; /* 0: none; each window knows the one that it has */
     struct vk_digest_row *row;
     uint32_t n;
+};
+struct sight {
+    struct said view, row; /* what those with one look who read the same language have */
 };
 
 /* Who looks at a table through another server. */
@@ -131,7 +133,7 @@ struct table {
     struct elsewhere elsewhere[ELSEWHERE];
     struct live *lives;
     struct sight *sight; /* looks of each language, English first; NULL: none */
-    uint64_t n_sights;   /* so far */
+    uint64_t n_said;     /* so far, of their texts */
     struct stop stop[STORE_SEATS];
     int64_t used;              /* when somebody last came */
     char household[HOUSEHOLD]; /* of who opened it or first came to it: pays for its bots */
@@ -166,7 +168,8 @@ void change_remark(struct change *c, const char *format, ...) /* of the house */
     __attribute__((format(printf, 2, 3)));
 void change_line(struct change *c, const char *text, size_t n);
 void table_commit(struct table *t, struct change *c); /* takes c */
-void table_renew(struct table *t); /* what is in memory is of no use: it is read again */
+void table_renew(struct table *t);  /* what is in memory is of no use: it is read again */
+void table_forget(struct table *t); /* nobody knows if it is: read when the store is back */
 
 /* ---- table_look.c: who looks ---- */
 bool table_is_over(const struct table *t);

@@ -186,6 +186,8 @@ bool bot_drive(struct table *t)
     if (nodes_leave_it(t, OTHERS_MS))
         return false;
     int seat = due_bot(t);
+    if (seat < 0)
+        return false;
     enum vk_turn turn = vk_table_turn(&t->play, seat, t->sv->now, t->lives ? live_pause(t) : 0);
     if (turn != VK_TURN_ASKS)
         return turn == VK_TURN_PLAYS && play_bot(t, seat);

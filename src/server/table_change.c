@@ -137,6 +137,13 @@ void table_renew(struct table *t)
     bring_up_to_date(t);
 }
 
+void table_forget(struct table *t)
+{
+    stop_again(t);
+    table_drop_game(t);
+    table_wait(t);
+}
+
 static void lose_race(struct table *t, struct change *c)
 {
     stop_again(t);

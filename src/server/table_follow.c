@@ -97,6 +97,8 @@ static void after_news(struct change *c, struct table *t, enum fault f)
     }
     if (f == FINE && t->is_loaded)
         tell_remarks(t, c, n);
+    if (f != FINE)
+        table_forget(c->table);
     free_news(n);
 }
 

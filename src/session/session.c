@@ -197,6 +197,14 @@ void vk_session_at(const struct vk_session *t, uint32_t at, void *out, struct vk
         vk_play(t->game, out, t->step[i].seat, t->step[i].act, i + 1 == at ? ev : NULL);
 }
 
+/* What is known is concealed already, but for the beginning, which is not kept. */
+void vk_session_view(const struct vk_session *t, uint32_t at, int viewer, void *out)
+{
+    vk_session_at(t, at, out, NULL);
+    if (t->known_by ? at == 0 : viewer != VK_REFEREE)
+        t->game->conceal(out, t->known_by ? t->known_by - 1 : viewer);
+}
+
 uint32_t vk_session_verify(const struct vk_session *t, const struct vk_chance *chance)
 {
     return vk_session_verify_part(t, chance, 0, t->n);
@@ -228,4 +236,36 @@ uint32_t vk_session_told(const struct vk_session *t, int viewer, uint32_t at)
     for (uint32_t i = 0; i < at; i++)
         n += t->step[i].seen >> viewer & 1;
     return n;
+}
+
+/* ---- Who is told of a step ----------------------------------------------------------------- */
+
+struct told_sink {
+    struct vk_sink sink;
+    uint16_t told;
+};
+
+static void note_event(struct vk_sink *self, const struct vk_event *ev)
+{
+    struct told_sink *s = (struct told_sink *)self;
+    s->told = (uint16_t)(s->told | (ev->veil ? VK_EVERYBODY : ev->seen_by));
+}
+
+uint16_t vk_step_told(const struct vk_game *g, int seats, const struct vk_step *step, void *state)
+{
+    alignas(8) uint8_t before[VK_STATE_MAX], seen_before[VK_STATE_MAX], seen_after[VK_STATE_MAX];
+    struct told_sink s = { .sink = { note_event }, .told = step->seen };
+    memcpy(before, state, g->state_size);
+    vk_play(g, state, step->seat, step->act, &s.sink);
+    if (step->seat < VK_SEATS_MAX)
+        s.told = (uint16_t)(s.told | VK_ONLY(step->seat));
+    for (int v = 0; v <= VK_SPECTATOR; v++) {
+        if ((v >= seats && v != VK_SPECTATOR) || s.told >> v & 1)
+            continue;
+        vk_view(g, before, v, seen_before);
+        vk_view(g, state, v, seen_after);
+        if (memcmp(seen_before, seen_after, g->state_size) != 0)
+            s.told = (uint16_t)(s.told | VK_ONLY(v));
+    }
+    return s.told;
 }

@@ -39,7 +39,7 @@ bool notice_read(const char *text, size_t length, struct notice *n)
     const char *colon = memchr(text, ':', length);
     char *end, number[24];
     *n = (struct notice){ 0 };
-    if (!colon || colon - text > STORE_ID - 1 || !strchr("tcpqu", text[0]))
+    if (!colon || colon - text > STORE_ID - 1 || !strchr("tcpqul", text[0]))
         return false;
     size_t digits = length - (size_t)(colon + 1 - text);
     if (digits == 0 || digits >= sizeof number)

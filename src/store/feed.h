@@ -14,6 +14,7 @@ enum notice_kind {
     NOTICE_PRESENCE = 'p', /* id, the seats that look at it where this comes from */
     NOTICE_WHO = 'q',      /* id: who looks at it elsewhere? */
     NOTICE_PERSON = 'u',   /* number: of the person */
+    NOTICE_SPENT = 'l',    /* id: of which limit, and whose; thousandths that were used of it */
     NOTICE_GAP = '!'       /* some may have been missed */
 };
 

@@ -12,6 +12,7 @@ struct store_beat {
     bool is_shared; /* false: nothing below is filled */
     int64_t now;    /* the store's clock, milliseconds since 1970 */
     int64_t since;  /* since then there has always been a server: no ten seconds without a beat */
+    uint64_t salt;  /* a secret of all of them */
 };
 int store_beat(struct store *s, struct store_beat *out, struct err *e);
 

@@ -62,11 +62,14 @@ void pg_disconnect(struct postgres *p)
     p->connection = NULL;
 }
 
-/* A server that starts, stops or has no place free refuses like one that does not know us, in other words. */
-static bool is_busy(const char *message)
+/*
+ * libpq does not say which fault a login met, only its words. What waiting cannot mend is known by them; all else (a
+ * server that starts, stops, recovers or has no place free, in any language) is waited for.
+ */
+static bool is_refusal(const char *message)
 {
-    static const char *const known[] = { "is starting up", "is shutting down", "recovery mode",
-                                         "too many clients", "connection slots" };
+    static const char *const known[] = { "authentication failed", "does not exist", "pg_hba.conf",
+                                         "not permitted to log in", "permission denied" };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strstr(message, known[i]))
             return true;
@@ -80,7 +83,7 @@ static int not_connected(struct postgres *p, struct err *e)
     const char *message = PQerrorMessage(p->connection);
     if (PQconnectionNeedsPassword(p->connection))
         err_set(e, ERR_UNAVAILABLE, "%.100s asks for a password: put it into the address", p->name);
-    else if (strstr(message, "FATAL:") && !is_busy(message))
+    else if (strstr(message, "FATAL:") && is_refusal(message))
         err_set(e, ERR_UNAVAILABLE, "%.100s refuses the login: %s", p->name,
                 first_line(message, line));
     else

@@ -46,12 +46,20 @@ static void hear_gap(struct postgres_feed *f)
     f->wake(f->context);
 }
 
+/* That it ends is found out anyway, and said once, in the log. */
+static void say_nothing(void *context, const char *message)
+{
+    (void)context;
+    (void)message;
+}
+
 static PGconn *connected(const struct postgres_feed *f)
 {
     static const char *const keys[] = { "connect_timeout", "tcp_user_timeout",
                                         "fallback_application_name", "dbname", NULL };
     const char *values[] = { "5", "10000", "vaka-feed", f->url, NULL };
     PGconn *c = PQconnectdbParams(keys, values, 1);
+    PQsetNoticeProcessor(c, say_nothing, NULL);
     if (PQstatus(c) == CONNECTION_OK) {
         PGresult *r = PQexec(c, "SET synchronous_commit = off; LISTEN vaka");
         bool is_good = PQresultStatus(r) == PGRES_COMMAND_OK;

@@ -12,6 +12,7 @@ int pg_beat(struct store *s, struct store_beat *out, struct err *e)
     call_row(&c, 0);
     out->now = take_number(&c);
     out->since = take_number(&c);
+    out->salt = (uint64_t)take_number(&c);
     int status = take_end(&c, "the house", e);
     call_end(&c);
     return status;

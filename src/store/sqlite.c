@@ -15,6 +15,7 @@ static void rollback(struct store *s)
 {
     struct sqlite *sqlite = (struct sqlite *)s;
     struct err ignored;
+    sqlite_forget_kept(sqlite);
     if (!sqlite3_get_autocommit(sqlite->db))
         sqlite_simple(sqlite, ST_ROLLBACK, &ignored);
 }
@@ -38,6 +39,7 @@ static void undo_to_mark(struct store *s)
 {
     struct sqlite *sqlite = (struct sqlite *)s;
     struct err fault;
+    sqlite_forget_kept(sqlite);
     if (sqlite_simple(sqlite, ST_MARK_UNDO, &fault) || sqlite_simple(sqlite, ST_MARK_KEEP, &fault))
         s->doom = fault;
 }
@@ -81,13 +83,17 @@ static int open_database(struct sqlite *s, int flags, struct err *e)
 
 /*
  * A commit is on the disk when it returns: the log is synced with each. The log is switched on after
- * the migrations, so that the header of a new file is in the file itself and names it ours.
+ * the migrations, so that the header of a new file is in the file itself and names it ours. It goes into the file when
+ * it has 4,000 pages, 16 MB: pages of tables that are played are written there once for many commits.
  */
 static int prepare_writing(struct sqlite *s, struct err *e)
 {
     int64_t is_log = 0;
     if (sqlite_execute(s, "PRAGMA synchronous = FULL", e) || sqlite_schema_upgrade(s, e) ||
-        sqlite_execute(s, "PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864", e) ||
+        sqlite_execute(s,
+                       "PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;"
+                       "PRAGMA wal_autocheckpoint = 4000",
+                       e) ||
         sqlite_ask_number(s, "SELECT journal_mode = 'wal' FROM pragma_journal_mode", &is_log, e))
         return -1;
     if (!is_log)

@@ -31,6 +31,8 @@ enum statement {
 };
 #undef STATEMENT
 
+enum { SQLITE_KEPT = 4096 };
+
 struct sqlite {
     struct store base;
     sqlite3 *db;
@@ -39,7 +41,12 @@ struct sqlite {
     char *file;                            /* resolved */
     char *log;                             /* FILE-wal, where commits go first */
     int lock;                              /* descriptor of FILE.lock, or -1 */
+    /* By tables' ids, for some: a hash of what their rows and seats have besides what play changes. */
+    uint64_t kept[SQLITE_KEPT];
 };
+
+/* Something was taken back: what the file has is not known any more. */
+void sqlite_forget_kept(struct sqlite *s);
 
 /* ---- sqlite_file.c: the file before SQLite sees it ---- */
 

@@ -45,12 +45,17 @@ static int write_lines(struct store *s, const struct store_change *c, struct err
     return 0;
 }
 
-/* 1: it was answered before. */
+/* 1: it was answered before. Else that it is answered now is written; of a new table not yet, which has no row. */
 static int was_answered(struct store *s, struct store_change *c, struct err *e)
 {
     struct err none = { 0 };
     if (!change_has_command(c))
         return 0;
+    if (!c->is_new) {
+        int result = sqlite_command_write(s, c, e);
+        if (result <= 0)
+            return result;
+    }
     char reply[STORE_REPLY];
     if (sqlite_command_get(s, c->row->id, c->person, c->client, reply, &none) == 0) {
         memcpy(c->reply, reply, sizeof reply);
@@ -69,7 +74,7 @@ static int write_change(struct store *s, struct store_change *c, struct err *e)
     if (result)
         return result;
     if (write_lines(s, c, e) || (c->chat && sqlite_chat_write(s, c->row->id, c->chat, e)) ||
-        (change_has_command(c) && sqlite_command_write(s, c, e)))
+        (c->is_new && change_has_command(c) && sqlite_command_write(s, c, e)))
         return -1;
     result = c->also ? write_change(s, c->also, e) : 0;
     if (result > 0)

@@ -105,7 +105,7 @@ int sqlite_command_write(struct store *s, const struct store_change *c, struct e
     query_text(&q, c->client);
     query_text(&q, c->reply);
     query_number(&q, c->time);
-    return query_run(&q, "this command has been answered already", e);
+    return query_run(&q, NULL, e) ? -1 : sqlite3_changes(q.s->db) == 0;
 }
 
 /* ---- Chat ---- */

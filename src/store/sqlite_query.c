@@ -175,6 +175,8 @@ int part_end(struct sqlite *s, int result, struct err *e)
     if (s->base.doom.code != ERR_NONE)
         return -1;
     struct err fault;
+    if (result)
+        sqlite_forget_kept(s);
     if ((result && sqlite_simple(s, ST_PART_UNDO, &fault)) ||
         sqlite_simple(s, ST_PART_KEEP, &fault)) {
         s->base.doom = fault;

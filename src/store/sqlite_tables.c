@@ -108,6 +108,58 @@ static int put_rest(struct store *s, const struct store_table *t, struct err *e)
     return query_run(&q, "there is a table with this invite already", e);
 }
 
+static uint64_t mix(uint64_t hash, const void *bytes, size_t n)
+{
+    const unsigned char *at = bytes;
+    uint64_t word;
+    for (; n > 0; n -= n < sizeof word ? n : sizeof word, at += sizeof word) {
+        word = 0;
+        memcpy(&word, at, n < sizeof word ? n : sizeof word);
+        hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
+        hash ^= hash >> 29;
+    }
+    return hash;
+}
+
+static uint64_t mix_text(uint64_t hash, const char *text)
+{
+    return mix(hash, text, strlen(text) + 1);
+}
+
+/* Of all that put_rest and put_seats write. */
+static uint64_t hash_of_rest(const struct store_table *t)
+{
+    const int64_t number[] = { t->host, t->created,     t->is_public, t->hints,
+                               t->pace, t->clock_start, t->clock_step };
+    uint64_t hash = mix(t->n_seats + 1u, number, sizeof number);
+    hash = mix_text(mix_text(mix_text(mix_text(hash, t->id), t->invite), t->name), t->game);
+    hash = mix(mix_text(hash, t->options), t->secret, sizeof t->secret);
+    for (int i = 0; i < t->n_seats; i++) {
+        const struct store_seat *seat = &t->seat[i];
+        const int64_t of_seat[] = { seat->kind, seat->away, seat->person, seat->clock_left };
+        hash = mix_text(mix(hash, of_seat, sizeof of_seat), seat->level);
+    }
+    return hash;
+}
+
+void sqlite_forget_kept(struct sqlite *s)
+{
+    memset(s->kept, 0, sizeof s->kept);
+}
+
+/* What a step leaves as it is: after the first one SQLite is not asked about it any more. */
+static int put_rest_and_seats(struct store *s, const struct store_change *c, struct err *e)
+{
+    uint64_t hash = hash_of_rest(c->row);
+    uint64_t *kept = &((struct sqlite *)s)->kept[mix_text(1, c->row->id) % SQLITE_KEPT];
+    if (*kept == hash)
+        return 0;
+    if ((!c->is_new && put_rest(s, c->row, e)) || put_seats(s, c->row, c->is_new, e))
+        return -1;
+    *kept = hash;
+    return 0;
+}
+
 int sqlite_table_write(struct store *s, const struct store_change *c, struct err *e)
 {
     struct query q;
@@ -120,9 +172,7 @@ int sqlite_table_write(struct store *s, const struct store_change *c, struct err
         return -1;
     if (sqlite3_changes(q.s->db) == 0)
         return 1;
-    if (!c->is_new && put_rest(s, c->row, e))
-        return -1;
-    return put_seats(s, c->row, c->is_new, e);
+    return put_rest_and_seats(s, c, e);
 }
 
 /* ---- Reading ---- */

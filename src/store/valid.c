@@ -20,10 +20,24 @@ static size_t character(const unsigned char *at, size_t left)
     return is_overlong || is_surrogate || is_beyond ? 0 : n;
 }
 
+/* Eight bytes of ASCII without a zero. */
+static bool is_ascii(const unsigned char *at)
+{
+    const uint64_t each = 0x0101010101010101u, tops = 0x8080808080808080u;
+    uint64_t word;
+    memcpy(&word, at, sizeof word);
+    return !((word | (word - each)) & tops);
+}
+
 bool valid_utf8(const char *text, size_t n)
 {
     const unsigned char *at = (const unsigned char *)text;
     while (n > 0) {
+        if (n >= 8 && is_ascii(at)) {
+            at += 8;
+            n -= 8;
+            continue;
+        }
         size_t step = character(at, n);
         if (step == 0)
             return false;

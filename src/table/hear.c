@@ -1,5 +1,6 @@
 /* hear.c - what a command comes to, and deeds. */
 #include "table/hear.h"
+#include "table/own.h"
 #include <string.h>
 
 static void refuse(struct vk_verdict *v, enum fault f, const char *why)
@@ -161,6 +162,16 @@ enum fault vk_deed_step(struct vk_table *t, int seat, vk_action a, struct vk_cle
     if (f == FINE && vk_table_is_public(t, out->from))
         out->ends_question = vk_table_close(t, VK_MOVED, seat);
     return f;
+}
+
+bool vk_deed_chance(struct vk_table *t, struct vk_clerk *clerk, struct vk_deed *out)
+{
+    if (!vk_table_is_running(t) || vk_due(t->game.game, t->game.state).kind != VK_RANDOM)
+        return false;
+    *out = (struct vk_deed){ .seat = VK_NONE, .from = t->game.n };
+    room_keep_before(t);
+    room_settle(t, out->from, clerk);
+    return true;
 }
 
 /* All have agreed to go back, or what is asked to be taken back is gone. */

@@ -47,6 +47,8 @@ struct vk_deed {
 
 enum fault vk_deed_step(struct vk_table *t, int seat, vk_action a, struct vk_clerk *clerk,
                         struct vk_deed *out);
+/* A journal from elsewhere can end where chance is due: that, and what follows by itself. False: it is not. */
+bool vk_deed_chance(struct vk_table *t, struct vk_clerk *clerk, struct vk_deed *out);
 /* Undo, or asking for it, answering, withdrawing. *has_lines: something changed and is to be kept; else only
    who is asked (vk_say_question) is news. */
 enum fault vk_deed_back(struct vk_table *t, int seat, const struct vk_command *c,

@@ -35,6 +35,17 @@ static bool is_open(const struct vk_digest_row *row)
     return row->below > 1;
 }
 
+static bool has_stamp(const struct vk_digest_row *row)
+{
+    return row->below == 0;
+}
+
+/* From one member to the next. */
+static uint32_t rows_of(const struct vk_digest_row *row)
+{
+    return has_stamp(row) ? 1 : row->below;
+}
+
 static void set_hash(struct vk_digest_row *row, uint64_t hash)
 {
     row->low = (uint32_t)(hash >> 16);
@@ -52,9 +63,9 @@ static void sum_up(struct vk_digest *d, uint32_t at)
 {
     const struct vk_json_span *all = d->span;
     uint64_t shape = (uint8_t)d->text[all[d->of[at]].at], hash = 0;
-    for (uint32_t k = at + VK_DIGEST_MEMBERS; k < d->n; k += d->row[k].below) {
+    for (uint32_t k = at + VK_DIGEST_MEMBERS; k < d->n; k += rows_of(&d->row[k])) {
         const struct vk_json_span *span = &all[d->of[k]];
-        if (!is_open(&d->row[k]))
+        if (!is_open(&d->row[k]) && !has_stamp(&d->row[k]))
             set_hash(&d->row[k], hash_of(d->text + span->at, span->n));
         shape = mix(shape, span->n_key ? hash_of(d->text + span->key, span->n_key) : 1);
         hash = mix(hash, hash_in(&d->row[k]));
@@ -70,7 +81,7 @@ static bool is_short(const struct vk_digest *d, uint32_t at)
     enum { ELEMENT = 16, LIST = 512 };
     const struct vk_json_span *span = &d->span[d->of[at]];
     bool is_list = d->text[span->at] == '[';
-    return is_list && span->n < LIST && span->n < (d->n - at - 1) * ELEMENT;
+    return is_list && !span->has_stamps && span->n < LIST && span->n < (d->n - at - 1) * ELEMENT;
 }
 
 /* The rows of value `i`; false if there is no room for them. */
@@ -81,7 +92,13 @@ static bool read_value(struct vk_digest *d, uint32_t i)
     if (d->n == VK_DIGEST_MAX)
         return false;
     add_row(d, i);
-    if (span->n < VK_DIGEST_SHORT || span->below == 1)
+    if (span->stamp) {
+        d->row[at].low = (uint32_t)span->stamp;
+        d->row[at].high = (uint16_t)(span->stamp >> 32);
+        d->row[at].below = 0;
+        return true;
+    }
+    if (!span->has_stamps && (span->n < VK_DIGEST_SHORT || span->below == 1))
         return true;
     if (d->n == VK_DIGEST_MAX)
         return false;
@@ -96,9 +113,13 @@ static bool read_value(struct vk_digest *d, uint32_t i)
     return true;
 }
 
-struct vk_json_spans *vk_digest_begin(struct vk_digest *d)
+struct vk_json_spans *vk_digest_begin(struct vk_digest *d, const struct vk_digest_row *old,
+                                      uint32_t n_old)
 {
-    d->spans = (struct vk_json_spans){ d->span, 0, VK_DIGEST_MAX };
+    d->spans = (struct vk_json_spans){ .span = d->span, .cap = VK_DIGEST_MAX, .known = d->known };
+    for (uint32_t i = 0; old && i < n_old; i++)
+        if (has_stamp(&old[i]))
+            d->known[d->spans.n_known++] = hash_in(&old[i]);
     return &d->spans;
 }
 
@@ -116,12 +137,17 @@ void vk_digest_read(struct vk_digest *d, const char *text, size_t n)
 
 /* ---- Writing ------------------------------------------------------------------------------- */
 
-static void write_whole(const struct vk_digest *now, uint32_t at, struct vk_out *out)
+/* False if something in it was left out. */
+static bool write_whole(const struct vk_digest *now, uint32_t at, struct vk_out *out)
 {
     const struct vk_json_span *span = &now->span[now->of[at]];
+    for (uint32_t i = 0; i < span->below && (span->has_stamps || span->stamp); i++)
+        if (!span[i].n)
+            return false;
     vk_put_char(out, '[');
     vk_put_bytes(out, now->text + span->at, span->n);
     vk_put_char(out, ']');
+    return true;
 }
 
 static void write_key(const struct vk_digest *now, uint32_t at, int k, struct vk_out *out)
@@ -137,15 +163,13 @@ static void write_key(const struct vk_digest *now, uint32_t at, int k, struct vk
     vk_put_char(out, ':');
 }
 
-static void write_change(const struct vk_digest_row *old, const struct vk_digest *now, uint32_t at,
+static bool write_change(const struct vk_digest_row *old, const struct vk_digest *now, uint32_t at,
                          struct vk_out *out)
 {
     const struct vk_digest_row *row = &now->row[at];
     bool is_first = true;
-    if (!is_open(row) || !is_open(old) || hash_in(&row[1]) != hash_in(&old[1])) {
-        write_whole(now, at, out);
-        return;
-    }
+    if (!is_open(row) || !is_open(old) || hash_in(&row[1]) != hash_in(&old[1]))
+        return write_whole(now, at, out);
     vk_put_char(out, '{');
     uint32_t was = VK_DIGEST_MEMBERS, is = VK_DIGEST_MEMBERS;
     for (int k = 0; is < row->below; k++) {
@@ -154,19 +178,18 @@ static void write_change(const struct vk_digest_row *old, const struct vk_digest
                 vk_put_char(out, ',');
             is_first = false;
             write_key(now, at + is, k, out);
-            write_change(old + was, now, at + is, out);
+            if (!write_change(old + was, now, at + is, out))
+                return false;
         }
-        was += old[was].below;
-        is += row[is].below;
+        was += rows_of(&old[was]);
+        is += rows_of(&row[is]);
     }
     vk_put_char(out, '}');
+    return true;
 }
 
-void vk_patch_write(const struct vk_digest_row *old, uint32_t n_old, const struct vk_digest *now,
+bool vk_patch_write(const struct vk_digest_row *old, uint32_t n_old, const struct vk_digest *now,
                     struct vk_out *out)
 {
-    if (n_old)
-        write_change(old, now, 0, out);
-    else
-        write_whole(now, 0, out);
+    return n_old ? write_change(old, now, 0, out) : write_whole(now, 0, out);
 }

@@ -11,7 +11,8 @@
 /*
  * A value that is said whole is one row. One that is looked into has a second row behind its own, for its shape: its
  * keys, or how many it has. Then come the rows of its members. `below`: all of these, itself included. A hash of 48
- * bits is enough, and a row of eight bytes: every look at a table has hundreds.
+ * bits is enough, and a row of eight bytes: every look at a table has hundreds. A value with a stamp (vk_json_known) is
+ * one row with that in it, and `below` 0: as long as the stamp is the same it is not even written.
  */
 struct vk_digest_row {
     uint32_t low;
@@ -32,16 +33,22 @@ struct vk_digest {
     struct vk_digest_row row[VK_DIGEST_MAX];
     uint16_t of[VK_DIGEST_MAX];
     struct vk_json_span span[VK_DIGEST_MAX];
+    uint64_t known[VK_DIGEST_MAX];
 };
 
-/* Before a text is written: spans of nothing. */
-struct vk_json_spans *vk_digest_begin(struct vk_digest *d);
+/*
+ * Before a text is written: spans of nothing. What has the same stamp as in these rows (NULL: none) is left out, so
+ * that the text is of use for a patch of them alone.
+ */
+struct vk_json_spans *vk_digest_begin(struct vk_digest *d, const struct vk_digest_row *old,
+                                      uint32_t n_old);
 
 /* The text, one value, has been written by the writer that had the spans. */
 void vk_digest_read(struct vk_digest *d, const char *text, size_t n);
 
-/* From the text with these rows to this one; `[text]` whole where nothing is alike. */
-void vk_patch_write(const struct vk_digest_row *old, uint32_t n_old, const struct vk_digest *now,
+/* From the text with these rows to this one; `[text]` whole where nothing is alike. False: that cannot be said, since
+ * something of it was left out. */
+bool vk_patch_write(const struct vk_digest_row *old, uint32_t n_old, const struct vk_digest *now,
                     struct vk_out *out);
 
 #endif

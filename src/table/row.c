@@ -76,6 +76,24 @@ static void write_text_or_null(struct vk_json *j, const char *key, const char *t
         vk_json_null(j, key);
 }
 
+/* All that what is said of a seat hangs on. */
+static bool is_seat_known(struct vk_json *j, const struct vk_row_seat *seat, int i)
+{
+    uint64_t name = seat->name ? vk_hash(VK_HASH_START, seat->name, strlen(seat->name)) : 0;
+    const uint64_t from[] = { (uint64_t)i,
+                              (uint64_t)seat->kind,
+                              (uint64_t)seat->person,
+                              seat->is_away,
+                              seat->is_late,
+                              seat->is_asked,
+                              seat->is_offered,
+                              seat->is_online,
+                              (uint64_t)seat->left,
+                              seat->level ? vk_hash(name, seat->level, strlen(seat->level))
+                                          : name };
+    return vk_json_known(j, NULL, from, sizeof from);
+}
+
 static void write_seat(struct vk_json *j, const struct vk_row_seat *seat, int i)
 {
     vk_json_object(j, NULL);
@@ -138,7 +156,8 @@ void vk_row_json(struct vk_json *j, const char *key, const struct vk_row *r)
     write_int_or_null(j, "brought", r->brought != 0, r->brought);
     vk_json_array(j, "seats");
     for (int i = 0; i < r->n_seats; i++)
-        write_seat(j, &r->seat[i], i);
+        if (!is_seat_known(j, &r->seat[i], i))
+            write_seat(j, &r->seat[i], i);
     vk_json_end(j, ']');
     write_game(j, r);
     vk_json_end(j, '}');

@@ -55,7 +55,7 @@ void vk_say_hello(const struct vk_table *t, int viewer, int64_t now, int64_t see
 
 /* ---- What happens -------------------------------------------------------------------------- */
 
-static void put_view(struct vk_json *j, const struct vk_view_text *view)
+void vk_put_view(struct vk_json *j, const struct vk_view_text *view)
 {
     vk_json_key(j, view->key);
     vk_put_bytes(j->out, view->text, view->n);
@@ -72,7 +72,7 @@ void vk_say_step(const struct vk_table *t, int viewer, uint32_t i, const void *b
     vk_json_int(j, "step", number);
     room_say_step(t, viewer, viewer, i, number, state, j);
     if (view) {
-        put_view(j, view);
+        vk_put_view(j, view);
     } else {
         vk_json_key(j, "view");
         room_say_now(t, viewer, number, state, j);
@@ -90,7 +90,7 @@ void vk_say_undone(const struct vk_table *t, int viewer, int seat, const struct 
     seat_or_null(j, "seat", seat);
     vk_say_log(t, viewer, j);
     if (view)
-        put_view(j, view);
+        vk_put_view(j, view);
     else
         vk_say_view(t, viewer, j);
     house->row(house, "table", j);

@@ -12,13 +12,14 @@ struct vk_house {
     void (*chat)(const struct vk_house *self, struct vk_json *j); /* "chat", "chat_read"; or NULL */
 };
 
-/* The view of a message, written before: whole ("view"), or what changed ("patch": patch.h). */
+/* The view of a message, written before: whole ("view"), or what changed ("patch": patch.h). A row of the house likewise. */
 struct vk_view_text {
     const char *key, *text;
     size_t n;
 };
 
 /* ---- Parts: a key each, into an open object ---- */
+void vk_put_view(struct vk_json *j, const struct vk_view_text *view);
 void vk_say_view(const struct vk_table *t, int viewer, struct vk_json *j);
 void vk_say_log(const struct vk_table *t, int viewer, struct vk_json *j);
 void vk_say_undo(const struct vk_table *t, int viewer, struct vk_json *j);

@@ -9,38 +9,6 @@ static bool is_viewer(const struct vk_table *t, int viewer)
     return viewer == VK_SPECTATOR || viewer < t->game.setup.seats;
 }
 
-struct told_sink {
-    struct vk_sink sink;
-    uint16_t told;
-};
-
-static void note_event(struct vk_sink *self, const struct vk_event *ev)
-{
-    struct told_sink *s = (struct told_sink *)self;
-    s->told = (uint16_t)(s->told | (ev->veil ? VK_EVERYBODY : ev->seen_by));
-}
-
-/* Told of it: may read it, got an event of it, or sees another position after it than before. */
-static uint16_t told_of(const struct vk_table *t, const struct vk_step *step, void *state)
-{
-    _Alignas(8) uint8_t before[VK_STATE_MAX], seen_before[VK_STATE_MAX], seen_after[VK_STATE_MAX];
-    const struct vk_game *g = t->game.game;
-    struct told_sink s = { .sink = { note_event }, .told = step->seen };
-    memcpy(before, state, g->state_size);
-    vk_play(g, state, step->seat, step->act, &s.sink);
-    if (step->seat < VK_SEATS_MAX)
-        s.told = (uint16_t)(s.told | VK_ONLY(step->seat));
-    for (int v = 0; v < VK_VIEWERS; v++) {
-        if (!is_viewer(t, v) || s.told >> v & 1)
-            continue;
-        vk_view(g, before, v, seen_before);
-        vk_view(g, state, v, seen_after);
-        if (memcmp(seen_before, seen_after, g->state_size) != 0)
-            s.told = (uint16_t)(s.told | VK_ONLY(v));
-    }
-    return s.told;
-}
-
 void vk_table_state(const struct vk_table *t, uint32_t at, void *out)
 {
     const void *known = at == t->game.n                   ? t->game.state
@@ -67,7 +35,7 @@ void vk_table_tell(struct vk_table *t, uint32_t from)
     if (from < t->game.n)
         vk_table_state(t, from, state);
     for (uint32_t i = from; i < t->game.n; i++)
-        t->told[i] = told_of(t, &t->game.step[i], state);
+        t->told[i] = vk_step_told(t->game.game, t->game.setup.seats, &t->game.step[i], state);
     t->n_counted = from < t->n_counted ? 0 : t->n_counted;
     for (int v = 0; v < VK_VIEWERS; v++)
         t->n_told[v] =

@@ -116,7 +116,7 @@ static void print_points(struct learn *l, const struct vk_book_beat *beat)
         const char *why;
         if (row->kind != VK_ROW_POINT)
             continue;
-        vk_put(&out, out.len ? "; " : vk_say("Look at: "));
+        vk_put(&out, out.len ? vk_say("; ") : vk_say("Look at: "));
         const char *thing = vk_book_thing(l->book.game, row->cond, &kind);
         for (int v = 0; thing && v < l->book.game->arg_kinds[kind].n; v++) {
             char text[VK_ACTION_TEXT];
@@ -378,7 +378,7 @@ static int learn_lesson(struct learn *l, int lesson)
         vk_put(&out, ", ");
         vk_put(&out, vk_say(row->part));
     }
-    vk_put(&out, ": ");
+    vk_put(&out, vk_say(": "));
     vk_put(&out, vk_say(row->title));
     vk_put(&out, ".");
     print_line(l->page);

@@ -139,7 +139,7 @@ void page_players(struct table *t, int viewer, int seat, struct vk_out *out)
 
 /* ---- Score --------------------------------------------------------------------------------- */
 
-enum { NAME_COLUMN = 14, TITLE_MAX = 80, PART_MAX = 512 };
+enum { NAME_COLUMN = 14, LABEL_COLUMN = 30, TITLE_MAX = 80, PART_MAX = 512 };
 
 /* Scores are whole numbers of a unit: with two units to a point, 7 is 3.5. */
 static void put_points(const struct table *t, int32_t units, struct vk_out *out)
@@ -189,6 +189,18 @@ static const char *part_title(const struct table *t, int part, char title[TITLE_
     return title;
 }
 
+/* A part that the face explains, but of which it says nothing now, is not in this game. */
+static bool is_counted(const struct table *t, const struct vk_score *score, int part)
+{
+    char text[PART_MAX];
+    struct vk_out help = vk_out_to(text, sizeof text);
+    vk_part_text(t->face, score, part, VK_NONE, &t->words, &help);
+    for (int seat = 0; seat < t->session.setup.seats; seat++)
+        if (score->part[seat][part] || score->unknown[seat] >> part & 1)
+            return true;
+    return !t->face->part_text || help.len;
+}
+
 /* What each part counts, and how everybody comes to the points in it; then what a "?" stands for. */
 static void put_parts(const struct table *t, const struct vk_score *score, struct vk_out *out)
 {
@@ -234,27 +246,41 @@ static void put_unknown(const struct table *t, const struct vk_score *score, str
     put_line(out, vk_say(". It may add to the total."));
 }
 
+/* The points of everybody part by part. False: some of them are hidden. */
+static bool put_rows(const struct table *t, const struct vk_score *score, int label,
+                     struct vk_out *out)
+{
+    char title[TITLE_MAX];
+    bool is_whole = true;
+    for (int part = 0; part < t->game->n_parts; part++) {
+        if (!is_counted(t, score, part))
+            continue;
+        part_title(t, part, title);
+        title[text_fit(title, label)] = '\0';
+        put_padded(out, title, label, false);
+        for (int seat = 0; seat < t->session.setup.seats; seat++)
+            if (score->unknown[seat] >> part & 1)
+                put_padded(out, "?", NAME_COLUMN, true), is_whole = false;
+            else
+                put_points(t, score->part[seat][part], out);
+        vk_put_char(out, '\n');
+    }
+    return is_whole;
+}
+
 void page_score(struct table *t, int viewer, struct vk_out *out)
 {
     struct vk_score score;
     char title[TITLE_MAX];
     int seats = t->session.setup.seats, label = 8;
-    bool is_whole = true;
     vk_score_for(t->face, table_view(t, viewer), viewer, &score);
     for (int part = 0; part < t->game->n_parts; part++) {
         int width = text_width(part_title(t, part, title));
-        label = width > label ? width : label;
+        if (is_counted(t, &score, part) && width > label)
+            label = width < LABEL_COLUMN ? width : LABEL_COLUMN;
     }
     put_names(t, label, out);
-    for (int part = 0; part < t->game->n_parts; part++) {
-        put_padded(out, part_title(t, part, title), label, false);
-        for (int seat = 0; seat < seats; seat++)
-            if (score.unknown[seat] >> part & 1)
-                put_padded(out, "?", NAME_COLUMN, true), is_whole = false;
-            else
-                put_points(t, score.part[seat][part], out);
-        vk_put_char(out, '\n');
-    }
+    bool is_whole = put_rows(t, &score, label, out);
     put_padded(out, is_whole ? vk_say("Total") : vk_say("Known"), label, false);
     for (int seat = 0; seat < seats; seat++)
         put_points(t, score.total[seat], out);

@@ -100,7 +100,7 @@ static void print_decision(struct plain *p, const struct turn *turn)
     vk_put_char(&out, '\n');
     if (turn->seat != table_you(p->t)) {
         table_name(p->t, turn->seat, &out);
-        vk_put(&out, ": ");
+        vk_put(&out, vk_say(": "));
     }
     vk_point_title(p->t->face, turn->point, &p->t->words, &out);
     vk_put(&out, vk_say(". Answer with a number, an action, a word to look for, or help."));

@@ -1,12 +1,26 @@
 /* analysis.c - the analysis of the module's game, step by step: see vaka_wasm.h. */
 #include "analysis/tell.h"
 #include "vaka/json.h"
+#include "vaka/known.h"
 #include "wasm/inside.h"
 #include "wasm/vaka_wasm.h"
 #include <string.h>
 
-static struct area rows, thinking;
+static struct area rows, thinking, views;
 static uint32_t n_rows; /* of the game that is looked at; 0: none is */
+
+int vaka_known(void)
+{
+    size_t size;
+    struct vk_known k;
+    const char *bytes = wasm_input(&size);
+    if (!vk_known_look(bytes, size, &k))
+        return wasm_refuse(VK_ERR_SETUP, "this is not a game of this program");
+    struct vk_session *t = wasm_new_game(k.n);
+    vk_known_read(&k, t->step, wasm_area(&views, (k.n + 1) * k.game->state_size), t);
+    (void)wasm_answer();
+    return (int)k.n;
+}
 
 uint32_t vaka_budget(void)
 {

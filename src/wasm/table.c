@@ -3,6 +3,7 @@
 #include "table/hear.h"
 #include "table/move.h"
 #include "table/row.h"
+#include "vaka/known.h"
 #include "vaka/registry.h"
 #include "wasm/house.h"
 #include "wasm/inside.h"
@@ -509,6 +510,12 @@ int vaka_table_turn(double now)
         has_question = false;
         return give_question();
     }
+    struct vk_clerk clerk = house_clerk(now);
+    if (vk_deed_chance(&here, &clerk, &deed)) {
+        said.id[0] = '\0';
+        has_deed = true;
+        return VAKA_TURN_LINES;
+    }
     if (!vk_table_awaits_consent(&here, (int64_t)now) &&
         vk_table_unasked(&here, house.you, &answer))
         return play(house.you, answer.act, true, now);
@@ -581,4 +588,11 @@ int vaka_table_position(int as, uint32_t number)
     struct vk_json j = vk_json_to(wasm_answer());
     vk_say_position(&here, viewer, number, &at, &j);
     return VK_OK;
+}
+
+uint32_t vaka_table_known(uint32_t to)
+{
+    struct vk_out *out = wasm_answer();
+    vk_known_write(&here.game, house.you, to, out);
+    return vk_out_ok(out) ? (uint32_t)out->len : 0;
 }

@@ -55,5 +55,7 @@ EXPORT("vaka_table_thought") void vaka_table_thought(void);
 /* As GET /api/tables/ID/steps and /steps/N have them; `as` below 0: as the person may see it. */
 EXPORT("vaka_table_steps") int vaka_table_steps(int as, uint32_t from, uint32_t to);
 EXPORT("vaka_table_position") int vaka_table_position(int as, uint32_t number);
+/* As GET /api/tables/ID/known?to=N has it: how many bytes; 0: there is no room for them. */
+EXPORT("vaka_table_known") uint32_t vaka_table_known(uint32_t to);
 
 #endif

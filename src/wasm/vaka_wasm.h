@@ -146,4 +146,10 @@ EXPORT("vaka_judged_put") int vaka_judged_put(uint32_t step);
 EXPORT("vaka_judged") int vaka_judged(uint32_t step);
 EXPORT("vaka_account") int vaka_account(void);
 
+/*
+ * Input: a game as one seat could know it, bytes of vaka_table_known or of a server. It becomes the module's game, to be
+ * analysed and nothing else: the number of its steps.
+ */
+EXPORT("vaka_known") int vaka_known(void);
+
 #endif

@@ -3,7 +3,8 @@
  * labels and explanations, log lines, pictures, panels, score sheets, all words that hang on no position. Every
  * msgid that is looked up on the way must be in the catalogue of every language (words/), with the same
  * blanks. All of it is said in the language that is none: what comes out in plain letters never asked the catalogue.
- * A game on the plain board is English until somebody translates it. VAKA_SAID=FILE writes down what was said, a msgid a line as C writes it: tools/words reads it.
+ * A game on the plain board is English until somebody translates it. VAKA_SAID=FILE writes down what was said, a
+ * msgid a line as C writes it: tools/words reads it.
  * VAKA_LAWS=n plays n times as many, VAKA_LAWS_GAME=id looks at one game alone, VAKA_BRIEF=1 at much less.
  */
 #include "games/raiatea/tables.h"
@@ -21,7 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT_MAX = 1 << 20, SAID_MAX = 1 << 15, LOOKS = 12 };
+enum { TEXT_MAX = 1 << 20, SAID_MAX = 1 << 15, LOOKS = 12, LOOKS_BRIEF = 2 };
 
 static char text[TEXT_MAX];
 static const char *said[SAID_MAX]; /* by hash; what is written to on the way is copied */
@@ -76,7 +77,7 @@ static struct vk_words words_for(const void *state, int viewer, int reader)
 /* ---- All that is shown ------------------------------------------------------------------------- */
 
 /* Stones, icons of goods, where a tile has no room for words: a legend explains them. */
-static const char picture_signs[] = "ofcpwsi";
+static const char picture_signs[] = "ofcpwsix";
 
 static void look_at_picture(const struct run *r, const struct vk_picture *p)
 {
@@ -184,7 +185,8 @@ static void play_setup(void *context, const struct vk_setup *cfg, enum setup_kin
     struct vk_actions list;
     if (vk_start(r->game, state.at, cfg, &no, NULL) != VK_OK)
         return;
-    uint32_t stride = 1 + (uint32_t)vk_playout(r->game, state.at, &r->rng, &list) / LOOKS;
+    uint32_t looks = is_brief() ? LOOKS_BRIEF : LOOKS;
+    uint32_t stride = 1 + (uint32_t)vk_playout(r->game, state.at, &r->rng, &list) / looks;
     for (int i = 0; i < (kind == SETUP_STANDARD ? r->games : 1); i++)
         play_game(r, cfg, stride);
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import {
   answer,
+  becomes,
   closing,
   connect,
   finish,
@@ -340,12 +341,10 @@ await test('SIGTERM: sockets are told, nothing is lost, status 0', async () => {
   c.send(upgrade(`/api/tables/${id}/live`, { cookie }));
   await answer(c);
   const { step } = JSON.parse((await nextFrame(c)).text);
-  const gone = closing(c, 5000);
-  const start = performance.now();
+  const gone = closing(c);
   const status = await server.stop();
   is('code', (await gone)?.code, 1001);
   is('status', status, 0);
-  that('in time', performance.now() - start < 15000);
   that('log', server.err.includes('event=stopped'));
   const again = await startVaka();
   const row = JSON.parse(
@@ -369,7 +368,7 @@ await test('the log goes to a file, and to a new one after SIGHUP', async () => 
   const s = await startVaka(['--log', log, '--store', 'memory:']);
   fs.renameSync(log, `${log}.1`);
   s.child.kill('SIGHUP');
-  await sleep(400);
+  await becomes('a new file', () => fs.existsSync(log), true);
   await s.stop();
   that('old', fs.readFileSync(`${log}.1`, 'utf8').includes('event=listening'));
   const lines = fs.readFileSync(log, 'utf8').trimEnd().split('\n');

@@ -1,6 +1,7 @@
 /* WebSockets of the network alone: frames right and wrong, limits, slow readers, and the end. */
 import {
   answer,
+  becomes,
   closing,
   connect,
   finish,
@@ -221,7 +222,7 @@ await test('who is silent is asked, and given up if he does not answer', async (
       }
     }
   })();
-  that('given up', await deaf.closed(4000));
+  that('given up', await deaf.closed());
   await sleep(1500);
   that('the other lives', !lively.isClosed);
   lively.end();
@@ -252,9 +253,8 @@ await test('random damage to frames never stops the server', async () => {
 });
 
 await test('every socket that was opened has been closed', async () => {
-  await sleep(300);
+  await becomes('open', async () => (await figures()).open, 0);
   const f = await figures();
-  is('open', f.open, 0);
   is('sockets', f.sockets, 0);
   is('closed', f.closed, f.opened);
 });
@@ -272,10 +272,8 @@ await test('a slow reader is dropped, and the others go on', async () => {
     other.send(frame(`move ${i}`));
     is('echo', (await nextFrame(other)).text, `move ${i}`);
   }
-  await sleep(100);
-  const f = await figures(s.port);
-  is('dropped', f.slow, 1);
-  is('open', f.open, 1);
+  await becomes('dropped', async () => (await figures(s.port)).slow, 1);
+  await becomes('open', async () => (await figures(s.port)).open, 1);
   other.end();
   await s.stop();
 });
@@ -294,7 +292,7 @@ await test('a reader that is only busy loses nothing', async () => {
 });
 
 await test('too many messages: hung up with 1008', async () => {
-  const s = await startEcho({ message_rate: 20, message_burst: 40 });
+  const s = await startEcho({ message_rate: 1, message_burst: 40 });
   const fast = await open(s.port),
     calm = await open(s.port);
   await hello(fast);
@@ -328,7 +326,7 @@ await test('sockets are bounded, in all and by forwarded address', async () => {
   is('code', JSON.parse(a.text).error.code, 'busy');
   is('pages go on', (await request(s.port, 'GET', '/api/echo')).status, 200);
   all[0].end();
-  await sleep(50);
+  await becomes('room for one', async () => (await figures(s.port)).open, 4);
   (await open(s.port)).end();
   for (const one of all) one.end();
   await s.stop();
@@ -351,7 +349,7 @@ await test('the end: sockets are told, late answers are given, new ones are refu
   await hello(c);
   const waiting = await connect(s.port);
   waiting.send(head('GET', '/api/never'));
-  await sleep(100);
+  await becomes('asked', async () => (await figures(s.port)).connections, 3);
   s.child.stdin.end();
   const end = await nextFrame(c);
   is('code', end.code, 1001);

@@ -223,7 +223,7 @@ await test('a clean stop with people at the table', async () => {
   const live = await b.dial(table.id);
   await live.turn();
   assert.deepEqual(await server.stop(), { code: 0, signal: null });
-  await sleep(100);
+  for (let i = 0; i < 500 && !live.closed; i++) await sleep(20);
   assert.ok(live.closed);
 });
 

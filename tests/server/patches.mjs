@@ -8,19 +8,24 @@ const [{ patched }] = await load('app/patch.ts');
 const server = await new Server().start(['--bot-pause', '0', '--message-burst', '10000']);
 const hasView = m => m.view !== undefined || m.patch !== undefined;
 
-/* The views that a window has seen, one after the other. */
+/* The views that a window has seen, one after the other, with the row of the table that came with each. */
 function views(live) {
   const seen = [];
-  let n = 0;
-  for (const m of live.messages.filter(hasView)) {
+  let n = 0,
+    nRows = 0,
+    table = null;
+  for (const m of live.messages) {
+    table = m.row === undefined ? (m.table ?? table) : patched(table, m.row);
+    if (m.row !== undefined) nRows++;
+    if (!hasView(m)) continue;
     assert.ok(m.type !== 'hello' || m.view !== undefined, 'a hello has the whole view');
     const before = JSON.stringify(seen.at(-1)?.view);
     const view = m.patch === undefined ? m.view : patched(seen.at(-1).view, m.patch);
     assert.equal(JSON.stringify(seen.at(-1)?.view), before, 'what was there is left as it was');
     if (m.patch !== undefined) n++;
-    seen.push({ type: m.type, step: m.step, view });
+    seen.push({ type: m.type, step: m.step, view, table });
   }
-  return { seen, n };
+  return { seen, n, nRows };
 }
 
 async function playOn(live, most) {
@@ -39,7 +44,7 @@ for (const { id } of games)
     const b = await new Browser(server).guest('Leilani');
     const { table } = (await b.post('/api/play_now', { game: id, level: 'greedy' })).json;
     const whole = await b.dial(table.id),
-      part = await b.dial(table.id, '?views=patch'),
+      part = await b.dial(table.id, '?views=patch&rows=patch'),
       late = await b.dial(table.id, '?views=patch');
     await playOn(whole, 20);
     part.raw(JSON.stringify({ id: 'l-1', type: 'look' }));
@@ -51,6 +56,8 @@ for (const { id } of games)
     const all = views(whole);
     for (const live of [part, late]) await live.send({ type: 'ping' });
     const told = list => list.filter(v => v.type !== 'hello');
+    assert.ok(views(part).nRows > told(all.seen).length / 2, 'rows come by what changed');
+    assert.equal(views(late).nRows, 0, 'who does not ask gets them whole');
     for (const some of [part, late].map(views)) {
       /* A bot may have moved before these windows were there: their hello says up to where. */
       const { step } = some.seen[0];

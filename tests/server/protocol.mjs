@@ -148,9 +148,9 @@ await test('hello, view', async () => {
 function isStep(message) {
   fits(example('step'), message, 'step');
   hasKeys(message, ['step', 'seat', 'do', 'time', 'events', 'log', 'view', 'table', 'undo']);
-  const { patch, ...same } = example('patched');
+  const { patch, row, ...same } = example('patched');
   fits(same, message, 'patched');
-  assert.ok(patch && !('patch' in message));
+  assert.ok(patch && row && !('patch' in message) && !('row' in message));
 }
 
 await test('step, commands', async () => {

@@ -111,6 +111,9 @@ static void take_hello(struct client *c, const json_t *m)
     const json_t *chat = at(m, "chat");
     size_t n = json_array_size(chat);
     c->is_greeted = true;
+    if (int_at(m, "step") < c->step)
+        broken("who had seen step %lld was greeted at %lld", (long long)c->step,
+               (long long)int_at(m, "step"));
     c->step = int_at(m, "step");
     c->heard = n ? int_at(json_array_get(chat, n - 1), "n") : 0;
     for (size_t i = 1; i < n; i++)

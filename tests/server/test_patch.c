@@ -55,13 +55,17 @@ static json_t *json_of(const char *text)
     return value;
 }
 
-/* Say the next text by a patch: it comes out as it is. How long the patch was. The text has just been written. */
-static size_t say_next(struct said *s, const char *text)
+/*
+ * Say the next text by a patch: it comes out as it is. How long the patch was; 0: it cannot be said. `written` is the
+ * text as it has just been written, with or without what is known.
+ */
+static size_t say_written(struct said *s, const char *written, const char *text)
 {
     static char patch[KEPT_TEXT];
     struct vk_out out = vk_out_to(patch, sizeof patch);
-    vk_digest_read(&digest, text, strlen(text));
-    vk_patch_write(s->row, s->n, &digest, &out);
+    vk_digest_read(&digest, written, strlen(written));
+    if (!vk_patch_write(s->row, s->n, &digest, &out))
+        return 0;
     assert_true(vk_out_ok(&out));
     json_t *change = json_of(patch), *whole = json_of(text);
     json_t *before = s->value ? json_deep_copy(s->value) : json_null();
@@ -76,6 +80,13 @@ static size_t say_next(struct said *s, const char *text)
     memcpy(s->row, digest.row, digest.n * sizeof *s->row);
     s->n = digest.n;
     return out.len;
+}
+
+static size_t say_next(struct said *s, const char *text)
+{
+    size_t n = say_written(s, text, text);
+    assert_int_not_equal(n, 0);
+    return n;
 }
 
 static void forget(struct said *s)
@@ -114,7 +125,7 @@ static const char *written(const char *text)
     struct vk_out out = vk_out_to(again, sizeof again);
     struct vk_json j = vk_json_to(&out);
     json_t *value = json_of(text);
-    j.spans = vk_digest_begin(&digest);
+    j.spans = vk_digest_begin(&digest, NULL, 0);
     write_value(&j, NULL, value);
     json_decref(value);
     assert_string_equal(again, text);
@@ -174,15 +185,70 @@ static void test_too_many(void **unused)
     forget(&s);
 }
 
-static const char *view_of(const struct vk_table *t, int viewer)
+/* Without what is known from what was said; NULL: whole. */
+static const char *view_of(const struct vk_table *t, int viewer, const struct said *s, char *text)
 {
-    static char text[KEPT_TEXT];
-    struct vk_out out = vk_out_to(text, sizeof text);
+    struct vk_out out = vk_out_to(text, KEPT_TEXT);
     struct vk_json j = vk_json_to(&out);
-    j.spans = vk_digest_begin(&digest);
+    j.spans = vk_digest_begin(&digest, s ? s->row : NULL, s ? s->n : 0);
     vk_say_position(t, viewer, vk_table_number(t, viewer, t->game.n), t->game.state, &j);
     assert_true(vk_out_ok(&out));
     return text;
+}
+
+/* As the server does: what is known is left out, unless the patch then needs it. */
+static size_t say_view(struct said *s, const struct vk_table *t, int viewer, const char *whole)
+{
+    static char text[KEPT_TEXT];
+    size_t n = say_written(s, view_of(t, viewer, s, text), whole);
+    return n ? n : say_written(s, view_of(t, viewer, NULL, text), whole);
+}
+
+/* Lists of values with stamps: what is left out is never needed, or that is found out. */
+static const char *list_of(const int *a, const int *b, const struct said *s, char *text)
+{
+    struct vk_out out = vk_out_to(text, KEPT_TEXT);
+    struct vk_json j = vk_json_to(&out);
+    const int *const list[] = { a, b };
+    j.spans = vk_digest_begin(&digest, s ? s->row : NULL, s ? s->n : 0);
+    vk_json_object(&j, NULL);
+    for (int k = 0; k < 2; k++) {
+        vk_json_array(&j, k ? "second" : "first");
+        for (const int *i = list[k]; *i; i++)
+            if (!vk_json_known(&j, NULL, i, sizeof *i)) {
+                vk_json_object(&j, NULL);
+                vk_json_int(&j, "value", *i);
+                vk_json_end(&j, '}');
+            }
+        vk_json_end(&j, ']');
+    }
+    vk_json_end(&j, '}');
+    assert_true(vk_out_ok(&out));
+    return text;
+}
+
+static void test_stamps(void **unused)
+{
+    static const int lists[][4] = { { 0 },       { 1 },       { 2 },       { 1, 2 },   { 2, 1 },
+                                    { 2, 2 },    { 1, 2, 3 }, { 2, 3, 1 }, { 3, 1 },   { 3, 3, 3 },
+                                    { 3, 2, 1 }, { 1, 1, 2 }, { 1, 2, 2 }, { 2, 2, 1 } };
+    enum { N = sizeof lists / sizeof lists[0] };
+    static char whole[KEPT_TEXT], text[KEPT_TEXT];
+    struct said s = { 0 };
+    size_t left_out = 0;
+    (void)unused;
+    for (int i = 0; i < N * N * N * N; i += i % 7 + 1) {
+        const int *a = lists[i % N], *b = lists[i / N % N], *c = lists[i / N / N % N];
+        const int *d = lists[i / N / N / N];
+        (void)say_next(&s, list_of(a, b, NULL, text));
+        (void)list_of(c, d, NULL, whole);
+        (void)list_of(c, d, &s, text);
+        left_out += strlen(text) < strlen(whole);
+        if (!say_written(&s, text, whole))
+            (void)say_next(&s, list_of(c, d, NULL, text));
+    }
+    assert_true(left_out > 0);
+    forget(&s);
 }
 
 static void views(const struct vk_game *g, int seats)
@@ -195,9 +261,9 @@ static void views(const struct vk_game *g, int seats)
     kept_begin(&k, g, seats);
     do {
         for (int v = 0; v <= VK_SPECTATOR; v += v + 1 == seats ? VK_SPECTATOR - v : 1) {
-            const char *text = view_of(&k.t, v);
-            whole += strlen(text);
-            patches += say_next(&said[v], text);
+            static char text[KEPT_TEXT];
+            whole += strlen(view_of(&k.t, v, NULL, text));
+            patches += say_view(&said[v], &k.t, v, text);
         }
         if (kept_draw(&k, 10) == 0)
             (void)vk_table_undo(&k.t, 0, vk_table_number(&k.t, 0, vk_table_floor(&k.t, 0)),
@@ -219,6 +285,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_values),
                                         cmocka_unit_test(test_too_many),
+                                        cmocka_unit_test(test_stamps),
                                         cmocka_unit_test(test_views) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

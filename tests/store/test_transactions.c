@@ -72,6 +72,51 @@ static void write_everything(struct given *g, int64_t ana)
     must(g, store_mark_put(g->s, "t1", ana, &m, &g->e));
 }
 
+static void put_named(struct given *g, const char *name, int64_t clock)
+{
+    struct store_table t;
+    must(g, store_table_get(g->s, "t1", &t, &g->e));
+    memset(t.name, 0, sizeof t.name);
+    strcpy(t.name, name);
+    t.seat[0].clock_left = clock;
+    must(g, store_table_put(g->s, &t, &g->e));
+}
+
+static void is_named(struct given *g, const char *name, int64_t clock)
+{
+    struct store_table t;
+    must(g, store_table_get(g->s, "t1", &t, &g->e));
+    assert_string_equal(t.name, name);
+    assert_int_equal(t.seat[0].clock_left, clock);
+}
+
+/* A store may remember what it has written, to write it only once: not what was taken back. */
+static void what_was_taken_back_is_written_again(struct given *g)
+{
+    must(g, store_begin(g->s, &g->e));
+    given_table(g, "t1", given_person(g, "Ana", "", 1));
+    must(g, store_commit(g->s, &g->e));
+    must(g, store_begin(g->s, &g->e));
+    put_named(g, "second", 2);
+    store_rollback(g->s);
+    must(g, store_begin(g->s, &g->e));
+    put_named(g, "second", 2);
+    must(g, store_commit(g->s, &g->e));
+    is_named(g, "second", 2);
+    must(g, store_begin(g->s, &g->e));
+    must(g, store_mark_point(g->s, &g->e));
+    put_named(g, "third", 3);
+    store_undo_to_mark(g->s);
+    put_named(g, "third", 3);
+    must(g, store_commit(g->s, &g->e));
+    is_named(g, "third", 3);
+    reopened(g);
+    must(g, store_begin(g->s, &g->e));
+    put_named(g, "second", 2);
+    must(g, store_commit(g->s, &g->e));
+    is_named(g, "second", 2);
+}
+
 static int64_t write_before(struct given *g)
 {
     struct store_chat c = { .text = "first" };
@@ -479,6 +524,7 @@ int main(void)
         TEST(closing_takes_back_what_was_not_committed),
         TEST(a_mark_takes_back_what_came_after_it),
         TEST(a_kept_mark_still_falls_with_its_transaction),
+        TEST(what_was_taken_back_is_written_again),
         TEST(one_of_a_group_fails_alone),
         TEST(a_transaction_sees_its_own_writes),
         TEST(the_longest_of_everything_fits),

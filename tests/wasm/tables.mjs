@@ -15,6 +15,8 @@ const file = 'build/vaka.wasm',
   guest = await new Browser(server).guest('Leilani'),
   games = (await guest.get('/api/games')).json.games.map(g => g.id);
 
+const tables = new Map(); /* of the server, by the line to it */
+
 const setupOf = game => ({
   id: 'here-0123456789',
   name: 'Canoe',
@@ -32,10 +34,21 @@ const hosts = {
     const seats = [{ kind: 'me' }, { kind: 'bot', level: 'greedy' }];
     const { table } = (await guest.post('/api/tables', { game, name: 'Canoe', seats })).json;
     const live = await guest.dial(table.id);
-    live.journal = async () => (await guest.get(`/api/tables/${table.id}/journal`)).text;
+    tables.set(live, table.id);
     return live;
   },
   module: game => new Desk(file, setupOf(game)).open(),
+};
+
+/* Another table that begins as this one did, for `step` steps: play from here. A server wants the first to be over. */
+const branches = {
+  server: async (live, step) => {
+    const id = tables.get(live);
+    const how = { id: `b-${id.slice(0, 12)}`, step, seat: 0, level: 'greedy' };
+    return guest.dial((await guest.post(`/api/tables/${id}/branch`, how)).json.table.id);
+  },
+  module: (live, step) =>
+    new Desk(file, setupOf(live.setup.game)).open(live.journal(), { retrace: step }),
 };
 
 const shapeOf = x =>
@@ -187,6 +200,48 @@ async function aWhile(live, most) {
   return hello;
 }
 
+/* Lines of the log; the bot of another table has another name. */
+const textsOf = (message, { table }) =>
+  message.log.map(line => line.text.replaceAll(table.seats[1].name, 'Bot'));
+
+/* The decisions of seat 0 in the next ones, and the steps that were made for it. */
+async function followed(live, most) {
+  const from = live.messages.length,
+    asked = [];
+  for (let n = 0; n < most && (await live.turn()); n++) {
+    const { step, view } = live.last,
+      now = live.messages.length;
+    const ok = await live.send({ type: 'act', step, do: view.legal.at(-1).do });
+    if (ok.error?.code === 'stale') continue; /* it was answered meanwhile */
+    assert.equal(ok.type, 'ok', JSON.stringify(ok));
+    asked.push(view.due.point);
+    await live.find(m => m.type === 'step' && m.step > step, now);
+  }
+  await live.turn();
+  const own = live.messages.slice(from).filter(m => m.type === 'step' && m.seat === 0);
+  return { asked, own };
+}
+
+/* Where nobody wants to be asked nobody is; who raises his hand is asked. */
+async function quiet(live) {
+  const before = await followed(live, 12);
+  assert.ok(!before.asked.includes('wish'), before.asked.join());
+  assert.equal((await live.send({ type: 'hand', yes: true })).type, 'ok');
+  const after = await followed(live, 30);
+  assert.ok(after.asked.includes('wish'), after.asked.join());
+}
+
+/* With `give` the only answers that matter are given, told as such, and can be taken back. */
+async function unasked(live) {
+  const none = (await followed(live, 8)).own.filter(m => m.unasked);
+  assert.equal(none.length, 0, 'nothing is answered that was not wished');
+  assert.equal((await live.send({ type: 'answers', give: true })).type, 'ok');
+  const given = (await followed(live, 40)).own.filter(m => m.unasked);
+  assert.ok(given.length > 0, 'some answers are given');
+  assert.ok(given.every(m => m.log.some(line => line.unasked)));
+  return given.map(shapeOf)[0];
+}
+
 for (const game of games) {
   const said = {};
   for (const [host, open] of Object.entries(hosts))
@@ -217,6 +272,29 @@ for (const game of games) {
   });
 }
 
+for (const [host, open] of Object.entries(hosts)) {
+  await test(`a wish is asked for a raised hand only: ${host}`, async () =>
+    quiet(await open('archipelago')));
+  await test(`answers that nobody is asked for: ${host}`, async () =>
+    unasked(await open('conquest')));
+  for (const game of ['polynesia', 'konane'])
+    await test(`${game}, another way from a step on: ${host}`, async () => {
+      const live = await open(game);
+      await aWhile(live, 500);
+      const done = live.messages.filter(m => m.type === 'step'),
+        { step } = done[Math.floor(done.length / 2)],
+        other = await branches[host](live, step),
+        hello = await other.hello();
+      assert.ok(live.last.view.over && !hello.view.over && hello.step >= step);
+      assert.equal(hello.you, 0);
+      const first = await live.hello(),
+        told = [first, ...done.filter(m => m.step <= step)].flatMap(m => textsOf(m, first));
+      assert.deepEqual(textsOf(hello, hello).slice(0, told.length), told);
+      await aWhile(other, 4);
+      assert.ok(other.last.step > hello.step);
+    });
+}
+
 /* ---- What only the module has ---- */
 
 await test('its journal holds, and the table goes on from it', async () => {
@@ -229,6 +307,16 @@ await test('its journal holds, and the table goes on from it', async () => {
   const { view, log } = await again.hello();
   assert.deepEqual({ view, log }, { view: live.last.view, log: live.last.log });
   await aWhile(again, 5);
+});
+
+await test('a journal that ends where chance is due goes on', async () => {
+  const all = fs.readFileSync('tests/golden/raiatea-2-standard.jsonl', 'utf8').split('\n'),
+    chance = all.findIndex((line, n) => n > 80 && line.includes('"seat":"chance"')),
+    cut = `${all.slice(0, chance).join('\n')}\n`,
+    live = await new Desk(file, setupOf('raiatea')).open(cut);
+  assert.ok((await live.hello()).step <= chance);
+  await aWhile(live, 3);
+  assert.ok(live.last.step > chance);
 });
 
 await test('a damaged journal is refused with its line', async () => {

@@ -59,7 +59,7 @@ async function offersTheDay(page, url) {
   const { day, next, now } = await page.evaluate(() =>
     fetch('/api/daily?game=conquest').then(a => a.json()),
   );
-  await panelOf(page).getByText(day).waitFor();
+  await panelOf(page).locator(`time[datetime="${day}"]`).waitFor();
   const timer = panelOf(page).getByRole('timer'),
     read = async () =>
       (await timer.textContent()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

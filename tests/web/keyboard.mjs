@@ -14,20 +14,12 @@ import {
   until,
   untilAsked,
 } from './lib/player.mjs';
+import { tabTo } from './lib/hands.mjs';
 import { isLast, playedByBots, standAt } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
   browser = await launch();
-
-/* Presses Tab until the focus is on something that fits. */
-async function tabTo(page, selector, most = 80) {
-  for (let k = 0; k < most; k++) {
-    if (await page.evaluate(s => document.activeElement?.matches(s) ?? false, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw await stuck(page, `Tab does not reach ${selector}`);
-}
 
 const focus = page =>
   page.evaluate(() => {

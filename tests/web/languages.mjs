@@ -1,91 +1,96 @@
 /*
  * languages.mjs - the page in another language: chosen by the browser, changed by hand and kept; no English is left on
- * any page that stands still, nor at a table of each game at its first decision and after some more, with its log.
- * Languages take turns; TURN=all looks at all of them, LANGUAGE=nl at one.
+ * any page that stands still, at any decision of any game with what opens there, in a whole game of each with its log,
+ * nor on its score sheet, replay and analysis. Languages, games and decisions take turns; the heaviest decision of each
+ * game is always looked at.
+ *
+ *   TURN=all  all of it     LANGUAGE=nl  GAMES=raiatea  only these
  */
-import { Checks, Server, launch, untilAsked } from './lib/player.mjs';
+import { Checks, Server, launch, person, standOf, untilAsked } from './lib/player.mjs';
 import { englishFinder } from './lib/english.mjs';
+import { positionsOf } from './lib/positions.mjs';
 import { holdLine, playQuickly } from './lib/quick.mjs';
+import { telling, told } from './lib/told.mjs';
 import { inTurn, sayTurn } from './lib/turns.mjs';
+import {
+  allGames,
+  pagesOf,
+  stillPages,
+  visitAnalysis,
+  visitPages,
+  visitTables,
+} from './lib/visits.mjs';
 
-const games = ['polynesia', 'conquest', 'raiatea', 'archipelago', 'konane'],
-  still = [
-    '',
-    'games',
-    'watch',
-    'learn',
-    'account',
-    'settings',
-    'replay',
-    'position',
-    'puzzle',
-    'nowhere',
-  ],
-  ofGame = game => [
-    `learn/${game}`,
-    `learn/${game}?read=how`,
-    `new?game=${game}`,
-    `puzzle/${game}`,
-  ];
+const games = process.env.GAMES ? process.env.GAMES.split(',') : allGames,
+  tags = process.env.LANGUAGE ? process.env.LANGUAGE.split(',') : inTurn(['fr', 'nl'], 2);
 const checks = new Checks(),
   server = await new Server().start(),
   browser = await launch();
 
-/* Runs in the page: every text, and what is told to those who point or listen. */
-function told() {
-  const found = new Set([document.title]),
-    texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { parentElement: el, textContent } = texts.currentNode;
-    if (!el.closest('script, style, template, code, [lang="en"]')) found.add(textContent);
-  }
-  for (const el of document.querySelectorAll('body *'))
-    for (const name of [
-      'aria-label',
-      'aria-description',
-      'title',
-      'alt',
-      'data-tip',
-      'placeholder',
-    ])
-      found.add(el.getAttribute(name) ?? '');
-  return [...found];
+/* Somebody who speaks it, with what looks for English on his page. Commands and names of languages stay as they are. */
+async function reader(tag, english) {
+  const { context, page, faults } = await person(browser, { locale: tag });
+  await telling(page, 'script, style, template, code, [lang="en"]');
+  await holdLine(page);
+  await page.addInitScript(() =>
+    localStorage.setItem('vaka.settings', JSON.stringify({ pace: 'at_once', stops: true })),
+  );
+  const look = async where => {
+    const left = (await told(page)).flatMap(text => {
+      const three = english(text);
+      return three === null ? [] : [`“${three}” in “${text.trim().slice(0, 90)}”`];
+    });
+    checks.ok(!left.length, `${tag}, ${where}: ${left.slice(0, 6).join('; ')}`);
+  };
+  return { context, page, faults, look };
 }
 
-async function look(page, english, where) {
-  const left = (await page.evaluate(told)).flatMap(text => {
-    const three = english(text);
-    return three === null ? [] : [`“${three}” in “${text.trim().slice(0, 90)}”`];
-  });
-  checks.ok(!left.length, `${where}: ${left.slice(0, 6).join('; ')}`);
-}
-
-/* A table of this device, and some decisions of it. */
-async function playsSome(page, english, game, tag) {
+/* A game against a bot at a table of this device, every decision of it, to its end and what comes behind it. */
+async function playsWhole({ page, look }, game) {
   await page.goto(`${server.url}/learn/${game}`);
   await page.locator('.rules-head .calls button').first().click();
   await page.waitForURL(/\/here\/\w+$/);
+  const table = page.url();
   await untilAsked(page);
-  await look(page, english, `${tag}: the first decision of ${game}`);
-  await playQuickly(page, 14, 3);
-  await look(page, english, `${tag}: ${game} after some decisions`);
+  const n = await playQuickly(page, 2000, 3, { isSeen: true });
+  checks.ok((await standOf(page)).stand === 'over', `${game} is over after ${n} decisions`);
+  await look(`${game}, a whole game`);
+  await page.goto(`${table}/score`);
+  await page.waitForSelector('.sheet-table');
+  await look(`${game}, score sheet`);
+  await page.goto(`${table}/replay`);
+  await visitAnalysis(page, game, look);
+}
+
+/* What is planted is found, in words and in what is told. */
+async function planted({ page }, english, tag) {
+  await page.evaluate(() => {
+    const title = document.querySelector('h1');
+    title.append(document.createElement('i'), 'The game is over.');
+    title.lastElementChild.setAttribute('aria-label', 'It is your turn now');
+  });
+  const found = (await told(page)).filter(text => english(text) !== null);
+  checks.ok(found.length === 2, `${tag}: planted English is found: ${found}`);
 }
 
 async function looksAround(tag) {
   const english = await englishFinder(tag),
-    context = await browser.newContext({ locale: tag, reducedMotion: 'reduce' }),
-    page = await context.newPage();
-  await holdLine(page);
-  checks.ok(english('The game is over.') !== null, `${tag}: English is found`);
-  for (const path of [...still, ...games.flatMap(ofGame)]) {
-    await page.goto(`${server.url}/${path}`);
-    await page.locator('main, [role=dialog]').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await look(page, english, `${tag}: /${path}`);
-  }
+    whole = new Set(inTurn(games, 3)),
+    someone = await reader(tag, english),
+    { page } = someone;
+  const paths = [...stillPages, ...games.flatMap(pagesOf)];
+  await visitPages(page, server.url, paths, someone.look);
+  await planted(someone, english, tag);
   checks.ok((await page.evaluate(() => document.documentElement.lang)) === tag, `${tag} is told`);
-  for (const game of games) await playsSome(page, english, game, tag);
-  await context.close();
+  for (const game of games) {
+    const at = await reader(tag, english);
+    await visitTables(at.page, server.url, positionsOf(game, tag), at.look);
+    checks.quiet({ [`who looks at ${game}`]: at });
+    await at.context.close();
+    if (whole.has(game)) await playsWhole(someone, game);
+  }
+  checks.quiet({ [`who speaks ${tag}`]: someone });
+  await someone.context.close();
 }
 
 /* By hand, in a browser that speaks English: it stays so when the page is loaded anew. */
@@ -102,7 +107,6 @@ async function isChosen() {
 }
 
 sayTurn();
-const tags = process.env.LANGUAGE ? [process.env.LANGUAGE] : inTurn(['fr', 'nl'], 2);
 try {
   await isChosen();
   for (const tag of tags) await looksAround(tag);

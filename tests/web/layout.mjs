@@ -6,10 +6,10 @@
  * the system forces. What is a fault says lib/layout.mjs.
  *
  * A plain run looks at each decision at one size, which take turns, and at the heaviest of each game at all; at each
- * page at the narrowest sizes and at one of the others in turn.
+ * page at the narrowest sizes and at one of the others in turn. Each day another language.
  *
  *   POINTS=all               every decision at every size (minutes); POINTS=wish,deal_goods: these at every size
- *   GAMES=polynesia,raiatea  SIZES=phone,1280  only these     LANGUAGE=de  the page in another language
+ *   GAMES=polynesia,raiatea  SIZES=phone,1280  LANGUAGE=fr,nl  only these
  *   TEXT=largest             with words of that size (settings)
  *   PLANT=1                  only what is planted, and must be found
  *   layout.mjs I/N           the Ith of N shares: a game each, and the pages
@@ -19,10 +19,13 @@ import { askedAt } from './lib/bank.mjs';
 import { axeFaults, ofColour } from './lib/axe.mjs';
 import { faultsOf, forced, restlessOf, sizes, spacing } from './lib/layout.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
+import { inTurn, sayTurn } from './lib/turns.mjs';
 
-const language = process.env.LANGUAGE ?? 'en',
-  only = (list, all) =>
-    list ? all.filter(x => list.split(',').some(w => (x.name ?? x).includes(w))) : all;
+const only = (list, all) =>
+  list ? all.filter(x => list.split(',').some(w => (x.name ?? x).includes(w))) : all;
+const languages = only(process.env.LANGUAGE, ['en', 'fr', 'nl']),
+  spoken = process.env.LANGUAGE ? languages : inTurn(languages, 3);
+let language = 'en'; // in which everything is shown now
 const wanted = process.env.POINTS ?? '',
   isWhole = wanted !== '';
 const [share = 1, ofShares = 1] = (process.argv[2] ?? '1/1').split('/').map(Number);
@@ -75,7 +78,7 @@ async function look(page, where, options) {
   await until(async () => (found = await faultsOf(page, options)).length === 0, 5, 250);
   checks.ok(
     found.length === 0,
-    `${where}: ${found.length} faults\n    ${found.slice(0, 12).join('\n    ')}`,
+    `${language}, ${where}: ${found.length} faults\n    ${found.slice(0, 12).join('\n    ')}`,
   );
 }
 const take = (page, { width, height }) => page.setViewportSize({ width, height });
@@ -125,7 +128,7 @@ async function tables(game, positions) {
         await look(page, where, { size, step: position.step, without });
         if (size.touch || (isWhole && !/1366|1024/.test(size.name))) continue;
         const moved = await restlessOf(page, isWhole ? Infinity : 3);
-        checks.ok(moved.length === 0, `${where}: ${moved.join('\n    ')}`);
+        checks.ok(moved.length === 0, `${language}, ${where}: ${moved.join('\n    ')}`);
       }
     }
     await table.show(heaviestOf(positions));
@@ -173,7 +176,7 @@ async function readers(game, positions) {
     await table.begin();
     await table.open(server.url, heaviest);
     await dress(page, spacing);
-    const without = ['ring', 'small', 'overlap', 'target'];
+    const without = ['ring', 'small', 'overlap', 'target', 'beyond'];
     await look(page, `${where}, spacing of text`, { size, step: heaviest.step, without });
     await dress(page, '');
     await words(page, 'largest');
@@ -225,6 +228,7 @@ const plants = [
   ],
   ['overlap', '[data-hint-button] { margin-left: -70px; }'],
   ['overlap', '.ask-say { translate: 0 -20px; }'],
+  ['broken', '.opt .t { width: 30px; overflow-wrap: anywhere; }'],
   ['small', '.ccard p { font-size: 10.5px; }'],
   ['small', '.opt .t { font-size: 11.5px; }', 'phone 390'],
   ['target', '.opt { height: 30px; min-height: 0; padding: 0; }', 'phone 390'],
@@ -281,25 +285,28 @@ async function around(over, state) {
   }
 }
 
+sayTurn();
 try {
   const first = await person(browser);
   await first.page.goto(server.url);
   const over = parts.includes('pages') ? await finished(first.page) : null,
     state = await first.context.storageState();
   for (const game of games) {
-    const positions = positionsOf(game);
-    covered(game, positions);
-    if (game === 'polynesia') await planted(positions);
+    covered(game, positionsOf(game));
+    if (game === 'polynesia') await planted(positionsOf(game));
     if (process.env.PLANT) continue;
-    await tables(game, positions);
-    await readers(game, positions);
+    for (language of spoken) {
+      const positions = positionsOf(game, language);
+      await tables(game, positions);
+      await readers(game, positions);
+    }
   }
   if (over && !process.env.PLANT) {
     const row = () =>
       first.page.evaluate(id => fetch(`/api/tables/${id}`).then(a => a.json()), over);
     const isOver = async () => (await row()).table.status === 'over';
     checks.ok(await until(isOver, 60, 100), 'bots end their game');
-    await around(over, state);
+    for (language of spoken) await around(over, state);
   }
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { axeFaults } from './lib/axe.mjs';
-import { Checks, Server, launch, person } from './lib/player.mjs';
+import { tabTo } from './lib/hands.mjs';
+import { Checks, Server, launch, luck, person } from './lib/player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
   program = process.env.VAKA ?? join(root, 'build/vaka'),
@@ -73,6 +74,37 @@ async function solve(page) {
   await page.waitForSelector('.puzzle-list');
   const row = page.locator('.puzzle-today', { has: page.locator('[data-puzzle-of="konane"]') });
   checks.ok(/Solved\. 1 day in a row/.test(await row.textContent()), 'the list tells the streak');
+}
+
+/* The same without a mouse, from the home page on: B goes to the board, arrows walk, Enter takes and lands. */
+async function byKeys(page) {
+  const puzzle = puzzleOf('konane', dayOf(Date.now())),
+    next = luck(3),
+    place = () => page.evaluate(() => document.activeElement?.getAttribute('data-target') ?? '');
+  const walkTo = async cell => {
+    const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+    for (let k = 0; k < 200 && (await place()) !== cell; k++)
+      await page.keyboard.press(keys[next(4)]);
+    checks.ok((await place()) === cell, `arrows lead to ${cell}: ${await place()}`);
+  };
+  await page.goto(`${server.url}/`);
+  await page.waitForSelector('.puzzle-call a');
+  await tabTo(page, '.puzzle-call a');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-puzzle-of="konane"]');
+  await tabTo(page, '[data-puzzle-of="konane"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-testid="summary"][data-stand="asked"]');
+  await page.keyboard.press('b');
+  await page.waitForSelector('.k-hit.lift:focus');
+  const [from, to] = jump(puzzle.move);
+  await walkTo(from);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.k-hit.land:focus');
+  await walkTo(to);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-result="good"]');
+  checks.ok(true, 'a puzzle is solved by keys alone');
 }
 
 /* Yesterday's puzzle counts as long as today is open; the day after, nothing is left. */
@@ -151,6 +183,9 @@ try {
   const { page, context, faults } = await person(browser);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await solve(page);
+  const keys = await person(browser);
+  await byKeys(keys.page);
+  await keys.context.close();
   await streak(page);
   await archive(page);
   await position(page);

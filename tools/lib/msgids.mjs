@@ -106,8 +106,8 @@ const marks = [
   String.raw`\{\s*"--(?:"\s*")?[a-z-]+",\s*(?:NULL|\(\(void \*\)0\)|"[^"]*"),\s*${text},?\s*\}`,
 ].map(mark => new RegExp(mark, 'g'));
 
-/* `%s: %s` puts other texts together, and says nothing. */
-const isNoFrame = text => text === ': ' || isSaid(text.replace(/%[-+.*\dlz]*[a-z]/g, ''));
+/* `%s: %s` puts other texts together, and says nothing; the signs alone have spaces of their own. */
+const isNoFrame = text => /^[:;] $/.test(text) || isSaid(text.replace(/%[-+.*\dlz]*[a-z]/g, ''));
 
 /*
  * What they say by vk_say or vk_tell, or mark for it: `vk_say("Taken back.")`, errors and help. As it is written, where

@@ -76,4 +76,16 @@ export const promises = [
     was: 'if (c->n > g->last)',
     is: 'if (false)',
   },
+  {
+    what: 'who comes is greeted from memory, without a look into the store',
+    file: 'src/server/live.c',
+    was: '        nodes_doubt(l->sv, l->id);\n',
+    is: '',
+  },
+  {
+    what: 'a look into the store that fails is forgotten',
+    file: 'src/server/table_follow.c',
+    was: '        table_forget(c->table);\n',
+    is: '        (void)f;\n',
+  },
 ];

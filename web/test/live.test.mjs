@@ -68,7 +68,7 @@ function begin(random) {
 
 test('connects to the table in the language of the page', () => {
   const { w, heard } = begin();
-  assert.equal(w.last.path, '/api/tables/k3/live?lang=en&views=patch');
+  assert.equal(w.last.path, '/api/tables/k3/live?lang=en&views=patch&rows=patch');
   assert.deepEqual(
     heard.map(m => m.type),
     ['hello'],
@@ -201,8 +201,8 @@ test('it waits longer each time, with jitter, up to a limit that grows when noth
     }
     return found;
   };
-  assert.deepEqual(gaps(0, 7), [150, 300, 600, 1200, 1500, 1500, 1500]);
-  assert.deepEqual(gaps(1, 5), [300, 600, 1200, 2400, times.longest]);
+  assert.deepEqual(gaps(0, 5), [150, 300, 500, 500, 500]);
+  assert.deepEqual(gaps(1, 4), [300, 600, times.longest, times.longest]);
   assert.equal(gaps(1, times.tired + 1).at(-1), times.longestTired);
 });
 
@@ -397,5 +397,29 @@ test('a view comes by what changed in the last one', () => {
     ],
   );
   assert.ok(heard.every(m => !('patch' in m)));
+  line.close();
+});
+
+test('the row of the table comes by what changed in the last one, whichever message had that', () => {
+  const w = world();
+  const heard = [];
+  const line = live('t', m => heard.push(m), 'en', w);
+  w.last.open();
+  const table = { id: 'k3', step: 5, seats: [{ online: true }, { online: false }] };
+  w.last.say(1, { ...hello, table });
+  w.last.say(2, { type: 'step', step: 6, patch: {}, row: { step: [6] } });
+  w.last.say(3, { type: 'table', table: { ...table, step: 6, watchers: 1 } });
+  w.last.say(4, { type: 'step', step: 7, patch: {}, row: { seats: { 1: { online: [true] } } } });
+  assert.match(w.last.path, /rows=patch/);
+  assert.deepEqual(
+    heard.map(m => m.table),
+    [
+      table,
+      { ...table, step: 6 },
+      { ...table, step: 6, watchers: 1 },
+      { ...table, step: 6, watchers: 1, seats: [{ online: true }, { online: true }] },
+    ],
+  );
+  assert.ok(heard.every(m => !('row' in m)));
   line.close();
 });

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { languagesFound } from './languages.mjs';
+import { catalogueOf, languagesFound } from './languages.mjs';
 
 const web = dirname(dirname(fileURLToPath(import.meta.url))),
   root = dirname(web);
@@ -45,7 +45,7 @@ function wordsBy(tell, mark) {
 
 // The same in another language, with the catalogue that the engine needs for it.
 function wordsIn(tag, tell) {
-  const file = join(root, 'build/words', `${tag}.words`);
+  const file = catalogueOf(tag);
   if (!existsSync(file)) return { files: [], names: {} };
   const bytes = readFileSync(file),
     catalogue = hashed(`catalogue-${tag}`, 'words', bytes);

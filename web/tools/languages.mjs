@@ -13,13 +13,28 @@ const web = dirname(dirname(fileURLToPath(import.meta.url))),
   src = join(web, 'src');
 const json = JSON.stringify;
 
+// Languages that a test brings along, by their tags: what they are called, where their catalogue is, their texts by
+// msgids, and a module with the words of the page.
+const brought = new Map();
+export const bringLanguage = (tag, { name, catalogue, texts, words }) =>
+  brought.set(tag, { name, catalogue, texts, words });
+
 const poOf = tag => join(root, 'words', `${tag}.po`);
+const nameOf = tag => brought.get(tag)?.name ?? /X-Name: (.*)\n/.exec(readPo(poOf(tag)).header)[1];
+export const textsOf = tag =>
+  brought.get(tag)?.texts ?? new Map(readPo(poOf(tag)).messages.map(m => [m.id, m.text]));
+export const catalogueOf = tag =>
+  brought.get(tag)?.catalogue ?? join(root, 'build/words', `${tag}.words`);
+
+const tagsFound = () =>
+  readdirSync(join(src, 'i18n'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && entry.name !== 'en' && existsSync(poOf(entry.name)))
+    .map(entry => entry.name);
 
 // [{ tag, name }]: what its speakers call it.
 export const languagesFound = () =>
-  readdirSync(join(src, 'i18n'), { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && entry.name !== 'en' && existsSync(poOf(entry.name)))
-    .map(({ name: tag }) => ({ tag, name: /X-Name: (.*)\n/.exec(readPo(poOf(tag)).header)[1] }))
+  [...tagsFound(), ...brought.keys()]
+    .map(tag => ({ tag, name: nameOf(tag) }))
     .sort((a, b) => (a.tag < b.tag ? -1 : 1));
 
 const list = () =>
@@ -32,7 +47,7 @@ const list = () =>
 
 // Titles, parts and the coach's lines in that language; what is not translated stays away.
 function saidIn(tag) {
-  const texts = new Map(readPo(poOf(tag)).messages.map(m => [m.id, m.text])),
+  const texts = textsOf(tag),
     said = {};
   for (const book of booksFound()) {
     const { lessons, coach } = bookFacts(book.bytes.toString('utf8'));
@@ -44,7 +59,7 @@ function saidIn(tag) {
 
 const language = (tag, files) =>
   [
-    wordsOf(tag),
+    brought.get(tag)?.words ?? wordsOf(tag),
     `export const files = ${json(files ?? {})};`,
     `export const said = ${json(saidIn(tag))};`,
   ].join('\n');

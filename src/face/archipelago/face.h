@@ -177,6 +177,7 @@ void arch_why(const void *before, const void *after, int seat, vk_action a,
               const struct vk_words *w, struct vk_out *out);
 
 /* sheet.c */
+bool arch_part_title_now(int part, const struct vk_words *w, struct vk_out *out);
 void arch_part_text(const void *st, int part, int seat, const struct vk_words *w,
                     struct vk_out *out);
 bool arch_ending(const void *st, const struct vk_words *w, struct vk_out *out);

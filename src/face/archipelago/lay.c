@@ -23,15 +23,21 @@ static void put_between(struct vk_out *out, const struct vk_words *w, int i, int
         vk_put(out, vk_tr(w, i == n - 1 ? " and " : ", "));
 }
 
-/* One more of what is counted in a list that is parted by commas. */
-static void put_count(struct vk_out *out, const struct vk_words *w, int n, const char *what)
+/* One more of what a land has, in a list that is parted by commas. */
+static void put_goods(struct vk_out *out, const struct vk_words *w, int res, int n)
 {
-    if (n > 0 && out->len)
-        vk_put(out, ", ");
     if (n > 0) {
-        vk_put_int(out, n);
-        vk_put_char(out, ' ');
-        put_name(out, w, what);
+        vk_put(out, out->len ? ", " : "");
+        arch_goods_text(res, n, w, out);
+    }
+}
+
+static void put_huts(struct vk_out *out, const struct vk_words *w, int n)
+{
+    if (n > 0) {
+        vk_put(out, out->len ? ", " : "");
+        face_fill(&archipelago_face, "{0} {0|hut|huts}",
+                  &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)n } }, w, out);
     }
 }
 
@@ -52,8 +58,8 @@ void arch_face_text(int face, const struct vk_words *w, struct vk_out *all)
     for (int i = 0; i < f->n_icons; i++)
         n[f->icon[i].res]++;
     for (int res = 0; res < N_RES; res++)
-        put_count(&out, w, n[res], arch_res_name[res]);
-    put_count(&out, w, f->huts, f->huts == 1 ? "hut" : "huts");
+        put_goods(&out, w, res, n[res]);
+    put_huts(&out, w, f->huts);
     if (!out.len)
         put_name(&out, w, "no goods, no huts");
     if (f->n_parts > 1)

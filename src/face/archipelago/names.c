@@ -210,9 +210,7 @@ void arch_cost_text(const struct arch_cost *cost, const struct vk_words *w, stru
     for (int res = 0; res < N_RES; res++)
         if (cost->cubes[res]) {
             vk_put(out, n++ ? ", " : "");
-            vk_put_int(out, cost->cubes[res]);
-            vk_put_char(out, ' ');
-            vk_put(out, vk_tr(w, arch_res_name[res]));
+            arch_goods_text(res, cost->cubes[res], w, out);
         }
     if (cost->florins || !n) {
         vk_put(out, n ? ", " : "");
@@ -232,7 +230,7 @@ static const char *card_cost_form(bool discs, bool florins, bool is_paid_to, boo
                           : "{0} {0|disc|discs}, {1} {1|florin|florins}";
     if (florins)
         return is_paid_to ? "{1} {1|florin|florins} to {who}" : "{1} {1|florin|florins}";
-    return discs ? "{0} {0|disc|discs}" : "free";
+    return discs ? "{0} {0|disc|discs}" : VK_IN("price", "free");
 }
 
 static void card_cost_text(const struct arch_state *s, int card, const struct vk_words *w,
@@ -547,8 +545,9 @@ void arch_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
 }
 
 /* Standing alone: a phase without its number, a sector of the wheel as what one does there. */
-static const char *const phase_titles[] = { "landfall", "ready",   "order", "unrest",
-                                            "crisis",   "actions", "cards" };
+static const char *const phase_titles[] = {
+    "landfall", VK_IN("phase", "ready"), "order", "unrest", "crisis", "actions", "cards"
+};
 static const char *const zone_titles[N_ZONES] = {
     "taxes",         "harvest fruit", "harvest cattle", "harvest fish", "harvest wood",
     "harvest stone", "harvest iron",  "trade",          "explore",      "have children",

@@ -19,9 +19,7 @@ static void put_screen(const struct arch_state *s, int seat, const struct vk_wor
     for (int res = 0; res < N_RES; res++)
         if (p->cubes[res]) {
             vk_put(out, n++ ? ", " : " ");
-            vk_put_int(out, p->cubes[res]);
-            vk_put_char(out, ' ');
-            vk_put(out, vk_tr(w, arch_res_name[res]));
+            arch_goods_text(res, p->cubes[res], w, out);
         }
     if (p->tokens) {
         vk_put(out, n++ ? ", " : " ");
@@ -272,7 +270,7 @@ static void put_back_card(int back, const struct vk_words *w, struct vk_out *out
 {
     vk_put(out, vk_tr(w, "The next crisis\n"));
     arch_half_text(back, DOMESTIC, w, out);
-    vk_put(out, "; ");
+    vk_put(out, vk_tr(w, "; "));
     arch_half_text(back, EXPORT, w, out);
     vk_put(out, vk_tr(w, ". A RED half strikes at once when it is turned up, the other one in "
                          "phase 4."));

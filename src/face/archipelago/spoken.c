@@ -79,7 +79,7 @@ static void put_building(const struct arch_state *s, const struct arch_sight *si
     else
         vk_put(out, vk_tr(w, "empty"));
     if (s->region[region].used >> b & 1)
-        vk_put(out, vk_tr(w, ", used"));
+        vk_put(out, vk_tr(w, VK_IN("building", ", used")));
     vk_put_char(out, ')');
 }
 

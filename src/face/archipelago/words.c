@@ -159,7 +159,7 @@ const char *const arch_verb_text[N_VERBS] = {
     [V_land] = "{0?Both on the first shore|{0} on the second shore}",
     [V_visit] = "Visit {0}",
     [V_market_cube] = "Give {0} to the home market",
-    [V_own_cube] = "Take {0}",
+    [V_own_cube] = VK_IN("a cube", "Take {0}"),
 
     [V_bid] = "Bid {0}",
     [V_for_place] = "I would take place {0}",
@@ -219,7 +219,7 @@ const char *const arch_verb_text[N_VERBS] = {
     [V_ravage] = "Ravage the {2} of {0}",
     [V_heal] = "Heal the {0}",
     [V_sink] = "Sink the {0}",
-    [V_give] = "Give {0}",
+    [V_give] = VK_IN("a cube", "Give {0}"),
     [V_look] = "Look at card {1} of {0}",
     [V_rob] = "Rob {0}",
     [V_hold] = "Left hand {0}, right hand {1}",
@@ -227,7 +227,7 @@ const char *const arch_verb_text[N_VERBS] = {
     [V_right] = "The right hand",
     [V_one] = "1 fruit: rebellion -1",
     [V_two] = "1 fruit and 1 cattle: rebellion -2",
-    [V_take] = "Take {0}",
+    [V_take] = VK_IN("a cube", "Take {0}"),
     [V_settle] = "The {0} stays at the wonder",
     [V_launch] = "A ship in {0}",
 

@@ -61,7 +61,7 @@ static void put_title(const struct conq_state *s, int side, const struct vk_word
         vk_put(out, ", ");
         vk_put(out, vk_tr(w, conq_peoples[s->people[side]].name));
     }
-    vk_put(out, ": ");
+    vk_put(out, vk_tr(w, ": "));
     conq_arg_text(A_HALVES, conq_points(s, side, CARDS_UP), w, out);
     vk_put_char(out, '\n');
 }
@@ -77,7 +77,7 @@ void conq_player_text(const void *st, int seat, const struct vk_words *w, struct
     if (conq_is_solo(s)) {
         vk_put(out, "T ");
         vk_put(out, vk_tr(w, "Samoa"));
-        vk_put(out, ": ");
+        vk_put(out, vk_tr(w, ": "));
         conq_arg_text(A_HALVES, conq_points(s, 1, CARDS_UP), w, out);
         vk_put_char(out, '\n');
         put_line_of(s, 1, w, out);
@@ -112,7 +112,7 @@ static void put_row(const struct conq_state *s, int part, const struct vk_words 
     for (int k = 0; k < N_ROWS; k++) {
         if (!row[k])
             continue;
-        vk_put(out, n++ ? ", " : ": ");
+        vk_put(out, n++ ? ", " : vk_tr(w, ": "));
         conq_pieces_text(kind[k], row[k], w, out);
     }
     vk_put(out, n ? "\n" : vk_tr(w, ": nobody in front\n"));
@@ -166,7 +166,7 @@ static void put_plan(const struct conq_state *s, const struct vk_words *w, struc
     }
     const struct conq_plan *plan = &s->plan[w->viewer];
     for (int i = 0; i < plan->n; i++) {
-        vk_put(out, i ? "; " : vk_tr(w, "Planned: "));
+        vk_put(out, i ? vk_tr(w, "; ") : vk_tr(w, "Planned: "));
         put_entry(plan->entry[i].item, plan->entry[i].arg, w, out);
     }
     vk_put(out, plan->n ? "\n" : "");

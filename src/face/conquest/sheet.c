@@ -9,28 +9,127 @@ static const char *const part_help[N_PARTS] = {
     [PART_KUMARA] = "2 points for the sweet potato from South America.",
 };
 
-static void put_count(const char *msgid, int n, const struct vk_words *w, struct vk_out *out)
+struct line {
+    const struct conq_state *s;
+    int side;
+    const struct vk_words *words;
+    struct vk_out *out;
+};
+
+static void put(const struct line *l, const char *msgid, int a, int b, int c, int d)
 {
-    struct face_blanks blanks = { .who = VK_NONE, .n = 1, .value = { (int16_t)n } };
-    face_fill(&conquest_face, msgid, &blanks, w, out);
+    struct face_blanks blanks = { .who = VK_NONE,
+                                  .n = 4,
+                                  .value = { (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d } };
+    face_fill(&conquest_face, msgid, &blanks, l->words, l->out);
 }
 
-static int cards_up(const struct conq_state *s, int side)
+static void put_name(const struct line *l, unsigned kind, int value, bool is_first)
+{
+    vk_put(l->out, is_first ? "" : ", ");
+    conq_arg_text(kind, value, l->words, l->out);
+}
+
+/* `Tonga 4, Fiji 2`. */
+static void put_villages(const struct line *l)
 {
     int n = 0;
-    for (int card = 0; card < N_CARDS; card++)
-        n += conq_card_up(s, side, (enum card)card);
-    return n;
+    for (struct hexset left = l->s->held[l->side]; hs_any(left);) {
+        int hex = hs_next(&left);
+        if (!l->s->villages[hex])
+            continue;
+        put_name(l, A_HEX, hex, n++ == 0);
+        vk_put_char(l->out, ' ');
+        vk_put_int(l->out, l->s->villages[hex]);
+    }
+    if (!n)
+        put(l, VK_IN("sheet", "none"), 0, 0, 0, 0);
+}
+
+/* What chain canoes link to its Home. */
+static struct hexset linked(const struct line *l)
+{
+    int home = l->s->home[l->side];
+    return home == VK_NONE ? (struct hexset){ { 0, 0 } } : conq_component(l->s, l->side, home);
+}
+
+static void put_groups(const struct line *l)
+{
+    struct hexset held = l->s->held[l->side], apart = hs_minus(held, linked(l));
+    int n = 0;
+    put(l, "{0} of {1} linked", hs_count(held) - hs_count(apart), hs_count(held), 0, 0);
+    if (hs_any(apart))
+        put(l, "; apart: ", 0, 0, 0, 0);
+    while (hs_any(apart))
+        put_name(l, A_HEX, hs_next(&apart), n++ == 0);
+}
+
+static void put_atolls(const struct line *l)
+{
+    struct hexset home = linked(l);
+    int near = 0, apart = 0, pearls = 0, blight = 0;
+    for (struct hexset left = hs_minus(l->s->chain[l->side], l->s->ocean); hs_any(left);) {
+        int hex = hs_next(&left);
+        if (!conq_is_atoll(l->s, hex))
+            continue;
+        near += hs_has(home, hex);
+        apart += !hs_has(home, hex);
+        pearls += hs_has(home, hex) && l->s->mark_hex[M_PEARLS] == hex;
+        blight += hs_has(home, hex) && l->s->mark_hex[M_BLIGHT] == hex;
+    }
+    put(l,
+        "{0?none|{0}} linked{1?|, one with pearls: 1 point}{2?|, one with blight: none}"
+        "{3?|; {3} apart}",
+        near, pearls, blight, apart);
+}
+
+/* A card whose condition does not hold says what it would have taken. */
+static bool is_short(const struct line *l, int card)
+{
+    return conq_cards[card].type == COND &&
+           conq_card_points(l->s, l->side, (enum card)card) < 2 * conquest_game.score_unit;
+}
+
+/* `Haka 1, Moai 2. Hula: 1 point; 2 while you hold Hawaii.` */
+static void put_cards(const struct line *l)
+{
+    int n = 0, total = 0, plain;
+    for (int card = 0; card < N_CARDS; card++) {
+        total += l->s->card_at[card] == l->side;
+        if (l->s->card_at[card] != l->side || is_short(l, card))
+            continue;
+        put_name(l, A_CARD, card, n++ == 0);
+        vk_put_char(l->out, ' ');
+        conq_halves_text(conq_card_points(l->s, l->side, (enum card)card), l->out);
+    }
+    plain = n;
+    for (int card = 0; card < N_CARDS; card++) {
+        if (l->s->card_at[card] != l->side || !is_short(l, card))
+            continue;
+        vk_put(l->out, n == 0 ? "" : plain ? ". " : " ");
+        n++;
+        plain = 0;
+        conq_arg_text(A_CARD, card, l->words, l->out);
+        put(l, ": ", 0, 0, 0, 0);
+        vk_put(l->out, vk_tr(l->words, conq_card_text[card]));
+    }
+    if (!total)
+        put(l, VK_IN("sheet", "none"), 0, 0, 0, 0);
 }
 
 void conq_part_text(const void *st, int part, int side, const struct vk_words *w,
                     struct vk_out *out)
 {
-    const struct conq_state *s = st;
-    if (side == VK_NONE)
+    const struct line l = { st, side, w, out };
+    if (side == VK_NONE) {
         vk_put(out, vk_tr(w, part_help[part]));
-    else if (part == PART_GROUPS)
-        put_count("{0} held", hs_count(s->held[side]), w, out);
-    else if (part == PART_CARDS)
-        put_count("{0} {0|card|cards}", cards_up(s, side), w, out);
+        return;
+    }
+    switch (part) {
+    case PART_VILLAGES: put_villages(&l); break;
+    case PART_GROUPS: put_groups(&l); break;
+    case PART_ATOLLS: put_atolls(&l); break;
+    case PART_CARDS: put_cards(&l); break;
+    default: break;
+    }
 }

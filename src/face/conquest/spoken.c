@@ -17,9 +17,9 @@ static void put_stack(const struct conq_state *s, int side, int hex, const struc
     struct conq_stack known = conq_stack_at(s, side, hex);
     bool has_chain = hs_has(s->chain[side], hex);
     int down = conq_total(s, side, hex) - has_chain, unknown = down, n = 0;
-    vk_put(out, "; ");
+    vk_put(out, vk_tr(w, "; "));
     conq_side_text(s, side, w, out);
-    vk_put(out, ": ");
+    vk_put(out, vk_tr(w, ": "));
     if (has_chain)
         vk_put(out, vk_tr(w, "chain canoe"));
     if (has_chain && down)
@@ -60,7 +60,7 @@ static void put_ground(const struct conq_state *s, int hex, const struct vk_word
             put_side("; Home of {0}", side, w, out);
         }
     if (owner < CONQ_SIDES) {
-        vk_put(out, "; ");
+        vk_put(out, vk_tr(w, "; "));
         conq_side_text(s, owner, w, out);
         FILL(": {0} {0|Village|Villages}", owner, s->villages[hex]);
     }
@@ -78,7 +78,7 @@ static void put_ground(const struct conq_state *s, int hex, const struct vk_word
         }
     for (int e = 0; e < N_RANDOM_EVENTS; e++)
         if (conq_random_events[e].marker && s->mark_hex[conq_random_events[e].marker] == hex) {
-            vk_put(out, "; ");
+            vk_put(out, vk_tr(w, "; "));
             vk_put(out, vk_tr(w, conq_random_events[e].title));
         }
 }

@@ -25,6 +25,7 @@ void konane_player_text(const void *state, int seat, const struct vk_words *w, s
     vk_put(out, "\n");
     say(" {0} {0|stone|stones}, {1} {1|jump|jumps} to choose from", seat, konane_stones(s, seat),
         konane_mobility(s, seat), w, out);
+    vk_put(out, "\n");
 }
 
 void konane_table_text(const void *state, const struct vk_words *w, struct vk_out *out)

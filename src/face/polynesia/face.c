@@ -41,7 +41,8 @@ static const char *const step_help[N_STEPS] = {
     [S_NEW_FIRST] = "the flag moves on",
 };
 
-static const char *const stone_names[N_STONES] = { "red", "grey", "black" };
+static const char *const stone_names[N_STONES] = { VK_IN("stone", "red"), VK_IN("stone", "grey"),
+                                                   VK_IN("stone", "black") };
 static const char *const goods_names[N_GOODS] = { "fish", "shells" };
 
 static void mode_text(int mode, const struct vk_words *w, struct vk_out *out)
@@ -178,11 +179,14 @@ static bool gives_up(vk_action a)
 }
 
 /* The parts of cards are called after the cards that were drawn. */
-static const char *part_title_now(int part, const void *st)
+static bool part_title_now(int part, const struct vk_words *w, struct vk_out *out)
 {
-    const struct poly_state *s = st;
+    const struct poly_state *s = w->state;
     int i = part - PART_CARD_1;
-    return i >= 0 && i < 3 && s->card[i] < N_CARDS ? poly_cards[s->card[i]].title : NULL;
+    if (i < 0 || i >= 3 || s->card[i] >= N_CARDS)
+        return false;
+    vk_put(out, vk_tr(w, poly_cards[s->card[i]].title));
+    return true;
 }
 
 /* Values of the options are words: `random`, a code, a seat. */

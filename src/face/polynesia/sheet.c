@@ -56,6 +56,42 @@ static void put_board(const struct line *l, int seat)
         put(l, "{0} saved; {1} are worth {2}", saved, next, poly_row_value(next));
 }
 
+/* `Hawaii 2, Tonga 1`: islands where the seat is, and what each brings it. */
+static void put_island(const struct line *l, int island, int points, bool is_first)
+{
+    vk_put(l->out, is_first ? "" : ", ");
+    vk_arg_text(&polynesia_face, A_ISLAND, (int)poly_island_id(poly_map_of(l->s), island), l->words,
+                l->out);
+    vk_put_char(l->out, ' ');
+    vk_put_int(l->out, points);
+}
+
+static void put_turtle_islands(const struct line *l, int seat)
+{
+    const struct poly_map *m = poly_map_of(l->s);
+    uint32_t left = l->s->occupied[seat] & (m->turtles[0] | m->turtles[1]);
+    if (!left)
+        put(l, VK_IN("sheet", "none"), 0, 0, 0);
+    for (int n = 0; left; n++) {
+        int island = poly_next32(&left);
+        put_island(l, island, m->turtles[1] >> island & 1 ? 2 : 1, n == 0);
+    }
+}
+
+static void put_beaches(const struct line *l, int seat)
+{
+    const struct poly_map *m = poly_map_of(l->s);
+    uint32_t left = l->s->occupied[seat] & (m->turtles[0] | m->turtles[1]);
+    if (!left)
+        put(l, VK_IN("sheet", "none"), 0, 0, 0);
+    for (int n = 0; left; n++) {
+        int16_t points[POLY_SEATS] = { 0 };
+        int island = poly_next32(&left);
+        poly_sacred_beach(l->s, island, points);
+        put_island(l, island, points[seat], n == 0);
+    }
+}
+
 /* Archipelagos with pieces of the seat on at least `want` islands that stay. */
 static int archipelagos(const struct poly_state *s, int seat, int want)
 {
@@ -65,30 +101,43 @@ static int archipelagos(const struct poly_state *s, int seat, int want)
     return n;
 }
 
-static int boats_of(const struct poly_state *s, int seat)
+static void put_presence(const struct line *l, int seat)
 {
-    return POLY_BOATS - s->boats_left[seat];
+    int missing = 0;
+    put(l, "in {0} of 4", archipelagos(l->s, seat, 1), 0, 0);
+    for (int x = 0; x < POLY_ARCHIPELAGOS; x++)
+        if (!(l->s->occupied[seat] & poly_map_of(l->s)->islands_of[x])) {
+            vk_put(l->out, missing++ ? ", " : vk_tr(l->words, "; not in "));
+            vk_put(l->out, vk_tr(l->words, poly_archipelago_names[x]));
+        }
 }
 
-static void put_fleet(const struct line *l, int seat)
+/* What a card counts whose most is worth something. */
+static int counted(const struct poly_state *s, int card, int seat)
 {
-    int n = boats_of(l->s, seat), most = 0, holders = 0;
+    switch (card) {
+    case C_FLEET: return POLY_BOATS - s->boats_left[seat];
+    case C_STAY_AT_HOME: return s->home[seat];
+    default: return s->goods[seat][card == C_FISH_HOARD ? G_FISH : G_SHELL];
+    }
+}
+
+static void put_most(const struct line *l, const char *amount, int card, int seat)
+{
+    int n = counted(l->s, card, seat), most = 0, holders = 0;
     for (int q = 0; q < l->s->h.seats; q++)
-        most = boats_of(l->s, q) > most ? boats_of(l->s, q) : most;
+        most = counted(l->s, card, q) > most ? counted(l->s, card, q) : most;
     for (int q = 0; q < l->s->h.seats; q++)
-        holders += boats_of(l->s, q) == most;
-    put(l,
-        n < most      ? "{0} {0|boat|boats}; the most is {1}"
-        : holders > 1 ? "{0} {0|boat|boats}: tied for most"
-                      : "{0} {0|boat|boats}: most",
-        n, most, 0);
+        holders += counted(l->s, card, q) == most;
+    put(l, amount, n, 0, 0);
+    put(l, n < most ? "; the most is {0}" : holders > 1 ? ": tied for most" : ": most", most, 0, 0);
 }
 
 static void put_card(const struct line *l, int card, int seat)
 {
     const struct poly_state *s = l->s;
     switch (card) {
-    case C_ARCHIPELAGO_PRESENCE: put(l, "in {0} of 4", archipelagos(s, seat, 1), 0, 0); break;
+    case C_ARCHIPELAGO_PRESENCE: put_presence(l, seat); break;
     case C_ARCHIPELAGO_MASTERY:
         put(l, "both islands in {0} of 4", archipelagos(s, seat, 2), 0, 0);
         break;
@@ -98,25 +147,22 @@ static void put_card(const struct line *l, int card, int seat)
         put(l, "{0} {0|mask|masks} in {1} {1|archipelago|archipelagos}", s->masks[seat],
             archipelagos(s, seat, 1), 0);
         break;
-    case C_STAY_AT_HOME: put(l, "{0} at home", POLY_PIECES - poly_saved(s, seat), 0, 0); break;
-    case C_FISH_HOARD: put(l, "{0} fish", s->goods[seat][G_FISH], 0, 0); break;
-    case C_SHELL_HOARD: put(l, "{0} {0|shell|shells}", s->goods[seat][G_SHELL], 0, 0); break;
-    case C_FLEET: put_fleet(l, seat); break;
+    case C_TURTLE_MAJORITY: put_beaches(l, seat); break;
+    case C_STAY_AT_HOME: put_most(l, "{0} at home", card, seat); break;
+    case C_FISH_HOARD: put_most(l, "{0} fish", card, seat); break;
+    case C_SHELL_HOARD: put_most(l, "{0} {0|shell|shells}", card, seat); break;
+    case C_FLEET: put_most(l, "{0} {0|boat|boats}", card, seat); break;
     default: break;
     }
 }
 
 static void put_note(const struct line *l, int part, int seat)
 {
-    const struct poly_map *m = poly_map_of(l->s);
     switch (part) {
     case PART_BOARD: put_board(l, seat); break;
-    case PART_TURTLE_ISLANDS:
-        put(l, "{0?|{0} {0|island|islands}}",
-            __builtin_popcount(l->s->occupied[seat] & (m->turtles[0] | m->turtles[1])), 0, 0);
-        break;
+    case PART_TURTLE_ISLANDS: put_turtle_islands(l, seat); break;
     case PART_ISLAND_TURTLES:
-        put(l, "{0?|{0} {0|token|tokens}}", l->s->island_turtles[seat], 0, 0);
+        put(l, "{0?none|{0} {0|token|tokens}}", l->s->island_turtles[seat], 0, 0);
         break;
     case PART_TURTLE_TOKENS:
         put(l, "{0?|{0} {0|token|tokens}}", l->s->turtle_tokens[seat], 0, 0);
@@ -125,10 +171,14 @@ static void put_note(const struct line *l, int part, int seat)
     }
 }
 
+/* As if the volcano erupted now, like the score. */
 void poly_part_text(const void *st, int part, int seat, const struct vk_words *w,
                     struct vk_out *out)
 {
-    const struct line l = { st, w, out };
+    struct poly_state sunk = *(const struct poly_state *)st;
+    const struct line l = { &sunk, w, out };
+    if (!sunk.h.over)
+        poly_sink(&sunk, NULL);
     if (seat == VK_NONE)
         put_help(&l, part);
     else

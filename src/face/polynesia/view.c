@@ -28,6 +28,8 @@ static void word(struct vk_json *j, const char *key, unsigned kind, int value)
 
 static void write_cards(const struct poly_state *s, const struct vk_words *w, struct vk_json *j)
 {
+    if (vk_json_known(j, "cards", s->card, sizeof s->card))
+        return;
     vk_json_array(j, "cards");
     for (int i = 0; i < 3; i++) {
         if (s->card[i] >= N_CARDS)
@@ -53,6 +55,23 @@ static void write_symbol(const struct poly_island *island, struct vk_json *j)
     static const char *const symbol[] = { NULL, "fish", "shell", "turtle", "turtle" };
     text_or_null(j, "symbol", symbol[island->symbol]);
     vk_json_int(j, "turtles", island->symbol >= TURTLE_1 ? island->symbol - TURTLE_1 + 1 : 0);
+}
+
+/* All that what is said of an island, and of a route, hangs on. */
+static bool is_island_known(const struct poly_state *s, int i, struct vk_json *j)
+{
+    uint8_t from[3 + POLY_SEATS] = { s->side, (uint8_t)i, s->token[i] };
+    for (int seat = 0; seat < POLY_SEATS; seat++)
+        from[3 + seat] = s->pieces[seat][i];
+    return vk_json_known(j, NULL, from, sizeof from);
+}
+
+static bool is_route_known(const struct poly_state *s, int r, struct vk_json *j)
+{
+    uint8_t from[3 + POLY_SEATS] = { s->side, (uint8_t)r, (uint8_t)poly_marker_of(s, r) };
+    for (int seat = 0; seat < POLY_SEATS; seat++)
+        from[3 + seat] = s->boats[seat] >> r & 1;
+    return vk_json_known(j, NULL, from, sizeof from);
 }
 
 static void write_island(const struct poly_state *s, int i, const struct vk_words *w,
@@ -110,6 +129,9 @@ static void write_archipelagos(const struct poly_state *s, const struct vk_words
                                struct vk_json *j)
 {
     const struct poly_map *m = poly_map_of(s);
+    const uint8_t from[] = { s->side, s->lagoon };
+    if (vk_json_known(j, "archipelagos", from, sizeof from))
+        return;
     vk_json_array(j, "archipelagos");
     for (int x = 0; x < POLY_ARCHIPELAGOS; x++) {
         uint32_t pair = m->islands_of[x];
@@ -220,6 +242,8 @@ static void write_stones(const struct poly_state *s, const struct vk_words *w, s
 /* Tokens that setup has not laid out yet; empty once play begins. */
 static void write_heap(const struct poly_state *s, struct vk_json *j)
 {
+    if (vk_json_known(j, "heap", s->heap, sizeof s->heap))
+        return;
     vk_json_object(j, "heap");
     for (int back = 0; back < N_BACKS; back++) {
         vk_json_object(j, back_names[back]);
@@ -273,11 +297,13 @@ void poly_view(const void *st, int viewer, const struct vk_words *w, struct vk_j
     write_cards(s, w, j);
     vk_json_array(j, "islands");
     for (int i = 0; i < m->n_islands; i++)
-        write_island(s, i, w, j);
+        if (!is_island_known(s, i, j))
+            write_island(s, i, w, j);
     vk_json_end(j, ']');
     vk_json_array(j, "routes");
     for (int r = 0; r < m->n_routes; r++)
-        write_route(s, r, w, j);
+        if (!is_route_known(s, r, j))
+            write_route(s, r, w, j);
     vk_json_end(j, ']');
     write_archipelagos(s, w, j);
     vk_json_int(j, "turtle_supply", s->turtle_supply);

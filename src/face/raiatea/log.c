@@ -47,7 +47,7 @@ static int tell_order(const struct page *p, const struct vk_event *ev, int n)
     put(p, "The ceremony order: ");
     for (int i = 0; i < told; i++) {
         put_comma(p, i, told);
-        vk_seat_text(&raiatea_face, ev[i].actor, p->w, p->out);
+        put_arg(p, A_SEAT, ev[i].actor == VK_NEUTRAL ? RAIA_SPIRIT : ev[i].actor);
     }
     vk_put_char(p->out, '.');
     return told;

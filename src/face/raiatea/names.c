@@ -51,14 +51,20 @@ void raia_face_text(int face, const struct vk_words *w, struct vk_out *out)
     }
 }
 
-/* In a sentence: `uru`, but `a gatherer`. */
+/* In a sentence: `uru`, but `a gatherer`; other languages have a word before a good too. */
 static void article_text(int face, const struct vk_words *w, struct vk_out *out)
 {
     char name[100];
     struct vk_out whole = vk_out_to(name, sizeof name);
+    if (raia_faces[face].type == FACE_GOOD) {
+        face_fill(
+            &raiatea_face, VK_IN("a good", "{0}"),
+            &(struct face_blanks){ .n = 1, .kind = { A_GOOD }, .value = { raia_faces[face].what } },
+            w, out);
+        return;
+    }
     raia_face_text(face, w, &whole);
-    face_fill(&raiatea_face, raia_faces[face].type == FACE_GOOD ? "{0}" : "a {0}",
-              &(struct face_blanks){ .n = 1, .text = { name } }, w, out);
+    face_fill(&raiatea_face, "a {0}", &(struct face_blanks){ .n = 1, .text = { name } }, w, out);
 }
 
 /* The row of its statue on which a tile lies, from 1; 0 where no position tells it. */
@@ -138,9 +144,9 @@ static void blank_text(unsigned kind, int value, const struct vk_words *w, struc
     switch (kind) {
     case W_BONUS: raia_bonus_text(value / 8, value % 8, w, out); break;
     case W_ORDER:
-        vk_put_char(out, '\'');
+        vk_put(out, vk_tr(w, VK_IN("opening", "'")));
         lower_order(value, w, out);
-        vk_put_char(out, '\'');
+        vk_put(out, vk_tr(w, VK_IN("closing", "'")));
         break;
     case W_SEATS: seats_text((unsigned)value, w, out); break;
     default: vk_put_int(out, s ? raia_helper_price_now(s) : RAIA_HELPER_PRICE); break;

@@ -24,7 +24,7 @@ static void put_screen(const struct raia_state *s, int seat, const struct vk_wor
     FILL(" {0} {0|pearl|pearls}, {1} mana", seat, (int16_t)p->pearls, (int16_t)p->mana);
     for (int g = 0; g < N_GOODS; g++)
         if (p->goods[g]) {
-            vk_put(out, n++ ? ", " : "; ");
+            vk_put(out, n++ ? ", " : vk_tr(w, "; "));
             vk_put_int(out, p->goods[g]);
             vk_put_char(out, ' ');
             vk_put(out, vk_tr(w, raia_good_name[g]));
@@ -35,14 +35,16 @@ static void put_screen(const struct raia_state *s, int seat, const struct vk_wor
 /* `2 gatherers (1 ready)`; Ti'i is not counted here. */
 static void put_helpers(const struct raia_player *p, const struct vk_words *w, struct vk_out *out)
 {
+    static const char *const counted[N_HELPERS] = { "{0} {0|gatherer|gatherers}",
+                                                    "{0} {0|trader|traders}",
+                                                    "{0} {0|shaman|shamans}",
+                                                    "{0} {0|diver|divers}" };
     int n = 0;
     for (int h = 0; h < N_HELPERS; h++) {
         if (!p->helpers[h])
             continue;
         vk_put(out, n++ ? ", " : " ");
-        vk_put_int(out, p->helpers[h]);
-        vk_put_char(out, ' ');
-        vk_put(out, vk_tr(w, raia_helper_name[h]));
+        FILL(counted[h], VK_NONE, p->helpers[h]);
         if (p->ready[h] < p->helpers[h])
             FILL(" ({0} ready)", VK_NONE, p->ready[h]);
     }
@@ -133,7 +135,7 @@ static void put_when(const struct raia_state *s, const struct vk_words *w, struc
         FILL(", act {0}: ", VK_NONE, s->act);
         vk_put(out, vk_tr(w, raia_act_name[s->act <= RAIA_ACTS ? s->act : 0]));
     } else if (s->location < N_LOCATIONS) {
-        vk_put(out, ": ");
+        vk_put(out, vk_tr(w, ": "));
         raia_arg_text(A_LOCATION, s->location, w, out);
         vk_put(out, vk_tr(w, ", Kahuna "));
         vk_seat_text(&raiatea_face, s->kahuna, w, out);

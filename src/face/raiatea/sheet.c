@@ -48,34 +48,69 @@ static void put_rank(const struct line *l, const struct raia_player *p)
             raia_ranks[rank + 1].tattoos - p->tattoo, raia_ranks[rank + 1].points);
 }
 
-static int pairs_of(const struct raia_player *p, unsigned family)
+/* `3 + 5`: the rituals that lie before the seat. */
+static void put_papa_rai(const struct line *l, const struct raia_player *p)
 {
+    static const struct {
+        enum ritual ritual;
+        int points;
+    } row[] = { { R_papa_rai_3, 3 }, { R_papa_rai_5, 5 } };
     int n = 0;
-    for (int m = 0; m < N_MASKS; m++)
-        n += raia_masks[m].family == family ? raia_pairs(p, m) : 0;
-    return n;
+    for (int i = 0; i < 2; i++)
+        for (int k = raia_lasting(p, row[i].ritual); k > 0; k--)
+            put(l, n++ ? " + {0}" : "{0}", 0, row[i].points, 0, 0);
+    if (!n)
+        put(l, VK_IN("sheet", "none"), 0, 0, 0, 0);
 }
 
+/* `7 tiles: 3 of 1 point, 2 of 2, 2 of 3`; a statue has the tiles of its own points. */
 static void put_tiles(const struct line *l, int seat)
 {
-    int n = 0;
+    int of[RAIA_STATUES + 1] = { 0 }, n = 0, listed = 0;
     for (int tile = 0; tile < N_MISSIONS; tile++)
-        n += l->s->tile_at[tile] == seat;
-    put(l, "{0} {0|tile|tiles}", 0, n, 0, 0);
+        if (l->s->tile_at[tile] == seat) {
+            of[raia_missions[tile].points]++;
+            n++;
+        }
+    put(l, "{0?none|{0} {0|tile|tiles}}", 0, n, 0, 0);
+    for (int points = 1; points <= RAIA_STATUES; points++)
+        if (of[points])
+            put(l, listed++ ? ", {0} of {1}" : ": {0} of {1} {1|point|points}", 0, of[points],
+                points, 0);
+}
+
+/* ---- masks ---------------------------------------------------------------------------------------- */
+
+/* `traders: 1 pair of 2 points; divers: its twin would bring 1 point`. */
+static void put_pairs(const struct line *l, int seat, unsigned family)
+{
+    const struct raia_player *p = &l->s->player[seat];
+    uint8_t links[N_MASKS];
+    int n = 0;
+    raia_best_links(l->s, seat, links);
+    for (int m = 0; m < N_MASKS; m++) {
+        if (raia_masks[m].family != family || !p->masks[m])
+            continue;
+        struct raia_pairs pairs = raia_pairs_at_end(l->s, seat, links, m);
+        vk_put(l->out, n++ ? "; " : "");
+        vk_put(l->out, vk_tr(l->words, raia_mask_short[m]));
+        put(l,
+            pairs.n ? ": {0} {0|pair|pairs} of {1} {1|point|points}"
+                    : ": its twin would bring {1?nothing|{1} {1|point|points}}",
+            0, pairs.n, pairs.n ? pairs.worth : pairs.twin, 0);
+    }
+    if (!n)
+        put(l, VK_IN("sheet", "none"), 0, 0, 0, 0);
 }
 
 static void put_note(const struct line *l, int part, int seat)
 {
     const struct raia_player *p = &l->s->player[seat];
-    int lasting = raia_lasting(p, R_papa_rai_3) + raia_lasting(p, R_papa_rai_5);
     switch (part) {
     case PART_RANK: put_rank(l, p); break;
-    case PART_PAPA_RAI: put(l, "{0?|{0} {0|ritual|rituals}}", 0, lasting, 0, 0); break;
+    case PART_PAPA_RAI: put_papa_rai(l, p); break;
     case PART_TILES: put_tiles(l, seat); break;
-    default:
-        put(l, "{0?|{0} {0|pair|pairs}}", 0, pairs_of(p, (unsigned)(part - PART_TOO_PAIRS + TOO)),
-            0, 0);
-        break;
+    default: put_pairs(l, seat, (unsigned)(part - PART_TOO_PAIRS + TOO)); break;
     }
 }
 

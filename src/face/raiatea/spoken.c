@@ -14,7 +14,7 @@ static void put_locations(const struct raia_state *s, const struct vk_words *w, 
 {
     vk_put(out, vk_tr(w, "Places:"));
     for (int l = 0; l < N_LOCATIONS; l++) {
-        vk_put(out, l ? "; " : " ");
+        vk_put(out, l ? vk_tr(w, "; ") : " ");
         vk_put(out, vk_tr(w, raia_location_title[l]));
         vk_put(out, s->taken >> l & 1 ? vk_tr(w, ", taken by ") : vk_tr(w, ", free"));
         if (s->taken >> l & 1)
@@ -31,7 +31,7 @@ static void put_stalls(const struct raia_state *s, const struct vk_words *w, str
         vk_put(out, vk_tr(w, raia_good_name[g]));
         FILL(", {0} in the market, price at {1}:", VK_NONE, s->goods[g], s->level[g]);
         for (int level = 1; level <= RAIA_LEVELS; level++) {
-            vk_put(out, level > 1 ? "; " : " ");
+            vk_put(out, level > 1 ? vk_tr(w, "; ") : " ");
             raia_bonus_text(g, level, w, out);
         }
         vk_put_char(out, '\n');
@@ -43,7 +43,7 @@ static void put_tracks(const struct raia_state *s, const struct vk_words *w, str
     for (int seat = 0; seat < s->h.seats; seat++) {
         const struct raia_player *p = &s->player[seat];
         vk_seat_text(&raiatea_face, seat, w, out);
-        vk_put(out, ": ");
+        vk_put(out, vk_tr(w, ": "));
         vk_put(out, vk_tr(w, raia_rank_name[raia_rank(p)]));
         FILL(", {0} {0|tattoo|tattoos} of 9, {1} {1|priest|priests} of 12\n", seat, p->tattoo,
              p->priests);
@@ -69,7 +69,7 @@ static void put_statue(const struct raia_state *s, int i, const struct vk_words 
                 continue;
             if (!n)
                 FILL(" row {0}:", VK_NONE, (int16_t)(row + 1));
-            vk_put(out, n++ ? "; " : " ");
+            vk_put(out, n++ ? vk_tr(w, "; ") : " ");
             raia_arg_text(A_TILE, tile, &plain, out);
         }
         if (n)

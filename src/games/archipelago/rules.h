@@ -66,7 +66,7 @@ void arch_end_game(struct arch_state *s, struct vk_sink *ev);
 /* ---- score.c ------------------------------------------------------------------------------------ */
 
 /* Points of the first place of an objective, of a trend; of a Pacifist. */
-enum { ARCH_OBJECTIVE_FIRST = 3, ARCH_TREND_FIRST = 4, ARCH_PACIFIST_POINTS = 3 };
+enum { ARCH_OBJECTIVE_FIRST = 3, ARCH_TREND_FIRST = 4, ARCH_PACIFIST_POINTS = 3, ARCH_PLACES = 3 };
 int arch_value(const struct arch_state *s, const struct arch_sight *sight, int seat, int criterion);
 /* Points of a criterion for every seat: dense places worth first, first - 1, first - 2. */
 void arch_rank_points(const struct arch_state *s, const struct arch_sight *sight, int criterion,

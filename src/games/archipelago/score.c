@@ -1,8 +1,6 @@
 /* score.c - what players are ranked by, and points (6.3, 6.4). */
 #include "games/archipelago/rules.h"
 
-enum { PLACES = 3 };
-
 static int cards_of(const struct arch_state *s, int seat, bool characters)
 {
     int n = 0;
@@ -66,7 +64,7 @@ void arch_rank_points(const struct arch_state *s, const struct arch_sight *sight
         value[seat] = arch_value(s, sight, seat, criterion);
         points[seat] = 0;
     }
-    for (int place = 0; place < PLACES; place++) {
+    for (int place = 0; place < ARCH_PLACES; place++) {
         int best = 0;
         for (int seat = 0; seat < s->h.seats; seat++)
             if (value[seat] < last && value[seat] > best)

@@ -3,6 +3,7 @@
  * files, and the one symbol that others use.
  */
 #include "state.h"
+#include "vaka/play.h"
 
 extern const struct vk_game konane_game;
 
@@ -41,8 +42,8 @@ const struct vk_game konane_game = {
     GAME_TABLES,
     .setup = konane_setup,
     .score = konane_score,
-    .conceal = konane_conceal,
-    .imagine = konane_imagine,
+    .conceal = vk_conceal_nothing, /* every stone lies in the open */
+    .imagine = vk_imagine_nothing,
     .check = konane_check,
     .weigh = konane_weigh,
     .estimate = konane_estimate,

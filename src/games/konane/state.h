@@ -64,10 +64,6 @@ int konane_setup(void *state, const struct vk_setup *cfg, struct vk_refusal *no)
 void konane_score(const void *state, struct vk_score *out);
 const char *konane_check(const void *state);
 
-/* hidden.c */
-void konane_conceal(void *state, int viewer);
-void konane_imagine(void *concealed, int viewer, struct vk_rng *rng);
-
 /* policy.c */
 void konane_weigh(const void *state, int seat, const struct vk_actions *list, float *w);
 void konane_estimate(const void *state, float value[VK_SEATS_MAX]);

@@ -1,6 +1,7 @@
 /* polynesia.c - the tables of Polynesia and its one visible symbol. Rules: docs/games/polynesia.md. */
 #include "games/polynesia/bot.h"
 #include "games/polynesia/rules.h"
+#include "vaka/play.h"
 
 extern const struct vk_game polynesia_game;
 
@@ -30,11 +31,6 @@ static const char *const first_options[] = { "random", "0", "1", "2", "3" };
 
 #include "games/scaffold/tables.inc"
 
-/* Section 5: everybody sees everything but the stones to come, and no order of them exists. */
-static void conceal(VK_UNUSED void *st, VK_UNUSED int viewer) {}
-
-static void imagine(VK_UNUSED void *st, VK_UNUSED int viewer, VK_UNUSED struct vk_rng *rng) {}
-
 const struct vk_game polynesia_game = {
     .id = "polynesia",
     .title = "Polynesia",
@@ -51,8 +47,9 @@ const struct vk_game polynesia_game = {
     GAME_TABLES,
     .setup = poly_setup,
     .score = poly_score,
-    .conceal = conceal,
-    .imagine = imagine,
+    /* Section 5: everybody sees everything but the stones to come, and no order of them exists. */
+    .conceal = vk_conceal_nothing,
+    .imagine = vk_imagine_nothing,
     .check = poly_check,
     .weigh = poly_weigh,
     .reader = &poly_reader,

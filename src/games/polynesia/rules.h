@@ -45,6 +45,8 @@ void poly_erupt(struct poly_state *s, struct vk_sink *ev);
 /* score.c, check.c */
 void poly_score(const void *st, struct vk_score *out);
 int poly_row_value(int saved);
+/* Adds what card 3.4 gives on one island: 3 for the most pieces, 2 for the second most. */
+void poly_sacred_beach(const struct poly_state *s, int island, int16_t points[]);
 const char *poly_check(const void *st);
 
 /* The kind of goods of which this seat has less; fish if equal. */

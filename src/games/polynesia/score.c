@@ -68,8 +68,8 @@ static void majority(const int value[], int n, int win, int tie, int16_t points[
             points[p] = (int16_t)(holders == 1 ? win : tie);
 }
 
-/* Card 3.4 on one island: 3 for the most, 2 for the second most; tied for most: 2 each. */
-static void sacred_beach(const struct poly_state *s, int island, int16_t points[])
+/* Tied for most: 2 each, and nobody is second. */
+void poly_sacred_beach(const struct poly_state *s, int island, int16_t points[])
 {
     int top = 0, second = 0, holders = 0;
     for (int p = 0; p < s->h.seats; p++) {
@@ -97,7 +97,7 @@ static void score_card_3(const struct poly_state *s, int16_t points[])
     switch (s->card[2]) {
     case C_TURTLE_MAJORITY:
         for (uint32_t left = m->turtles[0] | m->turtles[1]; left;)
-            sacred_beach(s, poly_next32(&left), points);
+            poly_sacred_beach(s, poly_next32(&left), points);
         break;
     case C_STAY_AT_HOME:
         for (int p = 0; p < s->h.seats; p++)

@@ -233,6 +233,12 @@ int raia_counts_as(const struct raia_state *s, int seat, int mana);
 void raia_score(const void *st, struct vk_score *out);
 /* Points for pairs if the free mirrors were linked as well as possible (final mirrors, 4.9). */
 void raia_best_links(const struct raia_state *s, int seat, uint8_t links[N_MASKS]);
+/* Pairs of one picture, mirrors linked like this: how many, points of each, points of one more mask of it. */
+struct raia_pairs {
+    int n, worth, twin;
+};
+struct raia_pairs raia_pairs_at_end(const struct raia_state *s, int seat,
+                                    const uint8_t links[N_MASKS], int picture);
 void raia_conceal(void *st, int viewer);
 void raia_imagine(void *st, int viewer, struct vk_rng *rng);
 const char *raia_check(const void *st);

@@ -33,22 +33,40 @@ static int colours_with(const struct raia_player *p, const uint8_t links[N_MASKS
     return __builtin_popcount(colours);
 }
 
+/* Points of one pair of this picture. */
+static int worth_of(const struct raia_player *p, const struct tiles *t, int colours, int picture)
+{
+    const struct raia_mask *mask = &raia_masks[picture];
+    if (mask->family == TOO)
+        return t->of_kind[mask->counts] +
+               (mask->counts == KIND_MANA ? t->of_kind[KIND_AUCTION] : 0);
+    return mask->family == HELPER ? p->helpers[mask->counts] : 2 * colours;
+}
+
 /* Points of all pairs by family, the mirrors linked like this. */
 static void pair_points(const struct raia_player *p, const struct tiles *t,
                         const uint8_t links[N_MASKS], int points[3])
 {
     int colours = colours_with(p, links);
     points[TOO] = points[HELPER] = points[COLOUR] = 0;
-    for (int m = 0; m < N_MASKS; m++) {
-        const struct raia_mask *mask = &raia_masks[m];
-        int each = 2 * colours;
-        if (mask->family == TOO)
-            each = t->of_kind[mask->counts] +
-                   (mask->counts == KIND_MANA ? t->of_kind[KIND_AUCTION] : 0);
-        else if (mask->family == HELPER)
-            each = p->helpers[mask->counts];
-        points[mask->family] += each * pairs_with(p, links, m);
-    }
+    for (int m = 0; m < N_MASKS; m++)
+        points[raia_masks[m].family] += worth_of(p, t, colours, m) * pairs_with(p, links, m);
+}
+
+struct raia_pairs raia_pairs_at_end(const struct raia_state *s, int seat,
+                                    const uint8_t links[N_MASKS], int picture)
+{
+    struct raia_player twin = s->player[seat];
+    struct tiles t = tiles_of(s, seat);
+    int before[3], after[3];
+    struct raia_pairs pairs = { .n = pairs_with(&twin, links, picture),
+                                .worth = worth_of(&twin, &t, colours_with(&twin, links), picture) };
+    pair_points(&twin, &t, links, before);
+    twin.masks[picture]++;
+    pair_points(&twin, &t, links, after);
+    for (int family = 0; family < 3; family++)
+        pairs.twin += after[family] - before[family];
+    return pairs;
 }
 
 /* The best of all ways to link the mirrors left, from picture `m` on. Fewer links first, then lower

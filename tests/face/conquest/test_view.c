@@ -78,8 +78,11 @@ static void the_beginning(void **state)
     is("position.plan", "null");
     is("position.chits", "null");
     is("score.parts.0.help", "\"1 point for each Village, wherever it stands.\"");
-    is("score.parts.1.notes", "[\"1 held\",\"1 held\",\"1 held\"]");
-    is("score.parts.3.notes", "[\"0 cards\",\"0 cards\",\"0 cards\"]");
+    is("score.parts.0.notes", "[\"Tonga 2\",\"Samoa 2\",\"Hiva 2\"]");
+    is("score.parts.1.notes",
+       "[\"0 of 1 linked; apart: Tonga\",\"0 of 1 linked; apart: Samoa\",\"0 of 1 linked; apart: "
+       "Hiva\"]");
+    is("score.parts.3.notes", "[\"none\",\"none\",\"none\"]");
 }
 
 static void a_voyage(void **state)

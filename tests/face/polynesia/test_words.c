@@ -379,10 +379,10 @@ static void the_score_is_told(void **state)
     given_pieces(0, 7, "a09 1, a14 2, a01 1");
     assert_string_equal(note_of(PART_CARD_3, 0), "0 boats; the most is 1");
     assert_string_equal(note_of(PART_CARD_3, 1), "1 boat: most");
-    assert_string_equal(note_of(PART_CARD_1, 0), "in 2 of 4");
+    assert_string_equal(note_of(PART_CARD_1, 0), "in 2 of 4; not in Tuamotu, Marquesas");
     assert_string_equal(note_of(PART_CARD_2, 0), "1 mask in 2 archipelagos");
     assert_string_equal(note_of(PART_BOARD, 0), "3 saved; 5 are worth 2");
-    assert_string_equal(note_of(PART_TURTLE_ISLANDS, 1), "");
+    assert_string_equal(note_of(PART_TURTLE_ISLANDS, 1), "none");
 }
 
 /* ---- Random games -------------------------------------------------------------------------- */

@@ -21,6 +21,17 @@ export const sleep = ms =>
     setTimeout(resolve, ms);
   });
 
+/* How long a test waits for what must come. A busy machine is slow, and is not wrong. */
+const patience = 60000;
+
+/* What is asked for again and again is `wanted` in the end. */
+export async function becomes(what, ask, wanted) {
+  let got = await ask();
+  for (const end = Date.now() + patience; got !== wanted && Date.now() < end; got = await ask())
+    await sleep(20);
+  is(what, got, wanted);
+}
+
 function started(command, args, options, find) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'], ...options });
@@ -92,7 +103,7 @@ export function connect(port, options = {}) {
     c.send = data => {
       if (!c.isClosed) socket.write(data);
     };
-    c.until = async (test, ms = 5000) => {
+    c.until = async (test, ms = patience) => {
       const end = Date.now() + ms;
       while (!test(c)) {
         const left = end - Date.now();
@@ -112,7 +123,7 @@ export function connect(port, options = {}) {
 }
 
 /* The next answer on a connection; `null` if it closes without one. */
-export async function answer(c, { isHead = false, ms = 5000 } = {}) {
+export async function answer(c, { isHead = false, ms = patience } = {}) {
   const headEnd = () => c.bytes.indexOf('\r\n\r\n');
   if (!(await c.until(() => headEnd() >= 0 || c.isClosed, ms)))
     throw new Error('no answer in time');
@@ -204,7 +215,7 @@ export const inflated = data =>
   });
 
 /* The next whole frame: { opcode, text, code } or null if the connection closes first. */
-export async function nextFrame(c, ms = 5000) {
+export async function nextFrame(c, ms = patience) {
   const whole = () => {
     const b = c.bytes;
     if (b.length < 2) return 0;
@@ -237,7 +248,7 @@ export async function nextFrame(c, ms = 5000) {
 }
 
 /* The frame that closes, whatever comes before it; null if the connection just ends. */
-export async function closing(c, ms = 5000) {
+export async function closing(c, ms = patience) {
   for (;;) {
     const f = await nextFrame(c, ms);
     if (!f || f.opcode === 8) return f;

@@ -16,9 +16,14 @@ const newestBin = () =>
     .at(-1);
 
 export class Postgres {
+  /* `settings`: lines of postgresql.conf, after those of the script. */
+  constructor(settings = []) {
+    this.settings = settings;
+  }
+
   async start() {
     this.folder = path.join(os.tmpdir(), `vaka_postgres_${process.pid}`);
-    this.script = spawn('sh', ['tests/store/lib/postgres.sh', this.folder], {
+    this.script = spawn('sh', ['tests/store/lib/postgres.sh', this.folder, ...this.settings], {
       cwd: home,
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -62,7 +67,7 @@ export class Postgres {
     await this.ended;
   }
 
-  node(flags = []) {
-    return new Server().start(['--store', this.url, ...flags]);
+  node(flags = [], program) {
+    return new Server().start(['--store', this.url, ...flags], program);
   }
 }

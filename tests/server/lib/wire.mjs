@@ -37,7 +37,7 @@ export class Server {
     this.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vaka-server-'));
   }
 
-  async start(flags = []) {
+  async start(flags = [], program = vaka) {
     const args = [
       'serve',
       '--listen',
@@ -58,7 +58,7 @@ export class Server {
       '10000',
       ...flags,
     ];
-    this.child = spawn(vaka, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.output = '';
     this.exit = new Promise(done =>
       this.child.on('exit', (code, signal) => done({ code, signal })),

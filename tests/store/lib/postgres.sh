@@ -1,9 +1,10 @@
 #!/bin/sh
-# postgres.sh FOLDER - a PostgreSQL of a test's own: made in FOLDER, with its socket there and no port, run as somebody
-# without rights. Says "ready", and is stopped and removed with FOLDER when its input ends: so also when whoever
-# started it has died.
+# postgres.sh FOLDER [SETTING...] - a PostgreSQL of a test's own: made in FOLDER, with its socket there and no port, run as
+# somebody without rights. Says "ready", and is stopped and removed with FOLDER when its input ends: so also when
+# whoever started it has died. A SETTING is a line of postgresql.conf.
 set -u
 folder=$1
+shift
 bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1)
 if [ -z "$bin" ]; then
     echo "there is no PostgreSQL here (Debian: postgresql)"
@@ -29,7 +30,8 @@ settings="fsync=off
 listen_addresses=''
 unix_socket_directories='$folder'
 shared_buffers=16MB
-max_connections=40"
+max_connections=40
+$(printf '%s\n' "$@")"
 $as "$bin/initdb" -D "$folder/data" -U vaka -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$folder/log" 2>&1 &&
     echo "$settings" >>"$folder/data/postgresql.conf" &&
     $as "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/server" start >>"$folder/log" 2>&1 &&

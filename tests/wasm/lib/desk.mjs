@@ -20,10 +20,16 @@ export class Desk extends Live {
     this.now = 1790000000000;
   }
 
-  async open(journal = null) {
+  /* A new table; one of a journal; or one that begins as that one did, for `retrace` steps. */
+  async open(journal = null, { retrace = null } = {}) {
     this.engine = await Engine.open(this.file);
     this.thinker = await Engine.open(this.file);
-    this.sit(journal);
+    this.sit(retrace === null ? journal : null);
+    if (retrace !== null) {
+      this.engine.give(journal);
+      const traced = this.engine.call('table_retrace', this.now, retrace);
+      if (traced.value < 0) throw new Error(traced.text);
+    }
     this.keep();
     this.engine.exports.vaka_table_connect(this.now);
     this.drive();

@@ -18,8 +18,8 @@ export class Engine {
     return engine;
   }
 
-  give(text) {
-    const bytes = encoder.encode(text);
+  give(input) {
+    const bytes = typeof input === 'string' ? encoder.encode(input) : input;
     const at = this.exports.vaka_input(bytes.length);
     new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
   }
@@ -33,6 +33,13 @@ export class Engine {
   call(name, ...args) {
     const value = this.exports[`vaka_${name}`](...args);
     return { value, text: this.answer() };
+  }
+
+  /* From now on in the language of this catalogue (build/words); '' is English. */
+  speak(catalogue) {
+    this.give(catalogue);
+    const { value, text } = this.call('language');
+    if (value < 0) throw new Error(text);
   }
 
   games() {

@@ -50,3 +50,12 @@ export async function playOn(
   }
   return { seen, heads, done, end: await standing() };
 }
+
+/* Presses Tab until the focus is on something that fits. */
+export async function tabTo(page, selector, most = 80) {
+  for (let k = 0; k < most; k++) {
+    if (await page.evaluate(s => document.activeElement?.matches(s) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw await stuck(page, `Tab does not reach ${selector}`);
+}

@@ -1,6 +1,6 @@
 /*
- * measure.mjs - runs in the page (see layout.mjs): finds what is cut, covered, too small, lies on
- * something else, or has a ring of the focus that is clipped.
+ * measure.mjs - runs in the page (see layout.mjs): finds what is cut, covered, too small, lies on something else,
+ * breaks in the middle of a word, or has a ring of the focus that is clipped.
  */
 import {
   cutBy,
@@ -92,6 +92,27 @@ function heightOf(el) {
   return el.offsetHeight ? (size * el.getBoundingClientRect().height) / el.offsetHeight : size;
 }
 
+/* A word that goes on in the next line without a hyphen. Browsers that have no list of syllables break words that may
+   be hyphenated anywhere, and this one has none. */
+function brokenWord(own) {
+  const range = document.createRange();
+  for (const node of own)
+    for (const { 0: word, index } of node.textContent.matchAll(/[\p{L}\p{M}’']{4,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = [...range.getClientRects()].filter(isDrawn).map(r => r.top);
+      if (Math.max(...tops) - Math.min(...tops) > 6) return word;
+    }
+  return null;
+}
+
+/* What stands in a box that is drawn on a map stays inside it. */
+function checkBox(add, el, r) {
+  const box = el.closest('g[role="img"]')?.querySelector(':scope > rect')?.getBoundingClientRect();
+  if (box && r.right > box.right - 1)
+    add('beyond', el, `its box, ${Math.round(r.right - box.right)} px`);
+}
+
 const overSea = '.dock, .sheet, .time, .aside, .hints, .cb, .showing';
 function coverOfWords(el, part) {
   const [middle, y] = middleOf(part);
@@ -128,13 +149,18 @@ function checkWords(add, { el, own }, leastText) {
   const px = heightOf(el);
   if (px < leastText - 0.05 && boxes.some(r => seenPart(r, framesOf(el))))
     add('small', el, `${px.toFixed(1)} px`);
-  if (el instanceof SVGElement) return; // a map is moved about: its edge cuts nothing
+  if (el instanceof SVGElement) {
+    checkBox(add, el, boxes[0]);
+    return; // a map is moved about: its edge cuts nothing
+  }
   const hasDots =
     styleOf(el).textOverflow === 'ellipsis' &&
     el.scrollWidth > el.clientWidth + 1 &&
     el.clientWidth > 0;
   if (hasDots && el.closest('button, [role="button"]') && !el.closest('.strip, .who, .ra-chip'))
     add('cut', el, 'ends in dots');
+  const broken = styleOf(el).hyphens === 'auto' ? null : brokenWord(own);
+  if (broken) add('broken', el, broken);
   boxes.some(r => checkLine(add, el, r, hasDots));
 }
 
@@ -158,8 +184,9 @@ function checkNames(add, words) {
       top: Math.max(p.r.top, q.r.top),
       bottom: Math.min(p.r.bottom, q.r.bottom),
     };
-    const least = Math.min(area(p.r), area(q.r));
-    if (area(shared) > least * 0.3 && p.el.textContent !== q.el.textContent)
+    const least = Math.min(area(p.r), area(q.r)),
+      most = p.el.matches('.b-arch') || q.el.matches('.b-arch') ? 0.6 : 0.3; // written aslant: its box is wider than it
+    if (area(shared) > least * most && p.el.textContent !== q.el.textContent)
       add('overlap', p.el, `and "${q.el.textContent}"`);
   });
 }

@@ -3,14 +3,21 @@
  * plays the journals of the bank (bank.mjs) to the heaviest position of every decision. A page gets it over a
  * WebSocket that answers in the server's place.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Engine } from '../../wasm/lib/engine.mjs';
+import { catalogueOf, textsOf } from '../../../web/tools/languages.mjs';
+import { Engine, REFEREE } from '../../wasm/lib/engine.mjs';
 import { bankOf, root, walk, weightOf } from './bank.mjs';
 
 const engine = await Engine.open(join(root, process.env.VAKA_WASM ?? 'build/vaka.wasm'));
 
+const wordsOf = language => (language === 'en' ? '' : readFileSync(catalogueOf(language)));
+
+const textIn = (language, id) => (language === 'en' ? id : textsOf(language).get(id));
+
 /* Names as long as people's names get; the first is whoever looks. */
-const names = ['Shearwater of Rarotonga', 'Tinga', 'Kahurangi', 'Lono', 'Manu'];
+const names = ['Shearwater of Rarotonga', 'Tinga', 'Kahurangi', 'Lono', 'Manu'],
+  nameOf = (seat, looker) => names[seat === looker ? 0 : 1 + ((seat + 4 - looker) % 4)];
 
 const apart = 10; // numbers of steps between two positions: each has its own, so that a page can tell which it shows
 
@@ -21,37 +28,58 @@ const made = [
     game: 'archipelago',
     name: 'lighthouse_ship',
     like: 'wonder_citizen',
-    legal: ({ position }) =>
-      position.regions
-        .slice(0, 6)
-        .map(r => ({ do: `launch ${r.region}`, label: `A ship in ${r.name}` })),
+    legal: ({ position }, say) =>
+      position.regions.slice(0, 6).map(r => ({
+        do: `launch ${r.region}`,
+        label: say('A ship in {0}').replace('{0}', r.name),
+      })),
   },
 ];
 
-function make({ game, name, like, legal }, found) {
+function make({ game, name, like, legal }, found, say) {
   const base = found.find(p => p.name === like),
     { view } = base,
     step = 1000 + apart * found.length,
     due = { ...view.due, point: name, ...engine.words(game).points[name] };
-  return { ...base, name, step, view: { ...view, step, due, legal: legal(view) } };
+  return { ...base, name, step, view: { ...view, step, due, legal: legal(view, say) } };
 }
 
-/* Each position of a game's bank: { name, game, seat, step, view, weight }. */
-export function positionsOf(game) {
+/* The last lines of the log. */
+function logOf(seat, k, seats) {
+  const everybody = Array.from({ length: seats }, (_, s) => nameOf(s, seat)),
+    { steps } = JSON.parse(engine.told(REFEREE, Math.max(0, k - 12), everybody).text);
+  return steps.flatMap(step => step.log).slice(-9);
+}
+
+/* Each position of a game's bank, said in a language: { name, game, seat, step, view, weight, log, language }. */
+export function positionsOf(game, language = 'en') {
   const found = [];
-  const keep = (name, seat) => {
+  engine.speak(wordsOf(language));
+  const keep = (name, seat, k) => {
     const view = engine.view(seat),
-      step = 1000 + apart * found.length;
-    found.push({ name, game, seat, step, view: { ...view, step }, weight: weightOf(view) });
+      step = 1000 + apart * found.length,
+      log = logOf(seat, k, view.seats).map(line => ({ ...line, n: line.n + step - k }));
+    found.push({
+      name,
+      game,
+      seat,
+      step,
+      view: { ...view, step },
+      weight: weightOf(view),
+      log,
+      language,
+    });
   };
   for (const journal of bankOf(game)) {
     const marks = new Map(journal.marks);
-    for (const [k, seat] of walk(engine, game, journal)) if (marks.has(k)) keep(marks.get(k), seat);
+    for (const [k, seat] of walk(engine, game, journal))
+      if (marks.has(k)) keep(marks.get(k), seat, k);
   }
   for (const { name, view } of found)
     if (view.over ? name !== 'over' : view.due?.point !== name)
       throw new Error(`the bank of ${game} leads to ${view.due?.point}, not to ${name}`);
-  for (const row of made.filter(m => m.game === game)) found.push(make(row, found));
+  for (const row of made.filter(m => m.game === game))
+    found.push(make(row, found, id => textIn(language, id)));
   return found;
 }
 
@@ -61,7 +89,7 @@ export function rowOf({ game, view, seat, step }) {
     seat: s,
     kind: s === seat ? 'person' : 'bot',
     person: s === seat ? 7 : null,
-    name: s === seat ? names[0] : names[1 + ((s + 4 - seat) % 4)],
+    name: nameOf(s, seat),
     level: s === seat ? null : 'normal',
     away: false,
     online: true,
@@ -99,19 +127,7 @@ export function rowOf({ game, view, seat, step }) {
 }
 
 function hello(at, m) {
-  const said = (n, text, seat) => ({ n, seat, text }),
-    { seat, view, step } = at,
-    other = (seat + 1) % view.seats;
-  const log = [
-    said(1, 'The table is set.', null),
-    ...Array.from({ length: 8 }, (_, k) =>
-      said(
-        Math.max(2, step - 8 + k),
-        `**${names[1 + (k % 4)]}** sails on from the first island to the second one and pays for it.`,
-        other,
-      ),
-    ),
-  ];
+  const { seat, view, step, log } = at;
   return {
     m,
     type: 'hello',
@@ -130,6 +146,23 @@ function hello(at, m) {
   };
 }
 
+const firstSentence = text => /^.*?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;
+
+/* Three hints, as long as hints get. */
+function hintsAt({ view: { due, legal }, language }) {
+  const gain = textIn(language, '{n} points more with what follows: {parts}.');
+  return legal.slice(0, 3).map((l, i) => ({
+    do: l.do,
+    label: l.label,
+    explain: l.explain ?? firstSentence(due.ask_help ?? due.help),
+    why: gain.replace('{n}', '12').replace('{parts}', legal.at(-1).label),
+    then: legal.slice(-2).map(later => later.label),
+    wins: [60, 30, 10][i],
+    share: [0.6, 0.3, 0.1][i],
+    visits: 100,
+  }));
+}
+
 /* A page whose table is one prepared position after the other. */
 export class Prepared {
   constructor(page) {
@@ -144,20 +177,8 @@ export class Prepared {
       this.line = line;
       this.m = 0;
       line.onMessage(text => {
-        const said = JSON.parse(text),
-          moves = this.at.view.legal.slice(0, 3).map((l, i) => ({
-            do: l.do,
-            label: l.label,
-            explain:
-              l.explain ??
-              'A sentence as long as reasons get: it brings you to the open sea and keeps the way home.',
-            why: '2 points more with what follows: Turtle islands +2. Your own boat keeps the way home open.',
-            then: ['Sail Vavau to Mauke, toll-free', 'Stop here'],
-            wins: [60, 30, 10][i],
-            share: [0.6, 0.3, 0.1][i],
-            visits: 100,
-          }));
-        if (said.type === 'hint') this.send({ type: 'hint', id: said.id, moves });
+        const said = JSON.parse(text);
+        if (said.type === 'hint') this.send({ type: 'hint', id: said.id, moves: hintsAt(this.at) });
         else if (said.type === 'look') this.send(hello(this.at, 0));
         else this.send({ type: 'ok', id: said.id });
       });

@@ -16,10 +16,11 @@ export const holdLine = page =>
     };
   });
 
-/* Takes decisions by luck until so many were taken or the game is over; answers how many were. */
-export async function playQuickly(page, most, seed) {
+/* Takes decisions by luck until so many were taken or the game is over; answers how many were. `isSeen`: what each
+   decision shows is looked at before it is answered (told.mjs). */
+export async function playQuickly(page, most, seed, { isSeen = false } = {}) {
   const done = await page.evaluate(
-    ([wanted, from]) =>
+    ([wanted, from, isLookedAt]) =>
       new Promise((finished, failed) => {
         const table = window.table;
         let state = from,
@@ -37,9 +38,19 @@ export async function playQuickly(page, most, seed) {
           table.removeEventListener('message', hear);
           how(value);
         };
-        const act = ({ step, view }) => {
+        const isShown = step => {
+          const at = document.querySelector('[data-testid="summary"]')?.dataset ?? {};
+          return Number(at.step) > step || (Number(at.step) === step && at.stand === 'asked');
+        };
+        const shown = async step => {
+          for (let k = 0; !isShown(step) && k < 1200; k++)
+            await new Promise(drawn => requestAnimationFrame(drawn));
+          window.lookAgain();
+        };
+        const act = async ({ step, view }) => {
           if (view.over || n === wanted) return end(finished, n);
           if (!view.legal.length) return;
+          if (isLookedAt) await shown(step);
           say({
             type: 'act',
             step,
@@ -57,7 +68,7 @@ export async function playQuickly(page, most, seed) {
         table.addEventListener('message', hear);
         say({ type: 'look' });
       }),
-    [most, seed],
+    [most, seed, isSeen],
   );
   const isShown = async () => /^(asked|over)$/.test((await standOf(page)).stand);
   if (!(await until(isShown, 60))) throw await stuck(page, 'the page does not follow');

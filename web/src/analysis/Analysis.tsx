@@ -29,8 +29,9 @@ interface Props {
 function moveFrom(study: Study, source: Source, at: number): Move | null {
   const known = study.moves.get(at + 1);
   const step = source.steps[at];
-  if (known || !step) return known ?? null;
+  if (!step || (known && known.kind !== 'hidden')) return known ?? null;
   const label = step.log[0]?.text.replaceAll('**', '') ?? '';
+  if (known) return { ...known, label };
   const { seat, round } = step;
   return { step: at + 1, seat, kind: 'open', round, do: step.do ?? '', label, best: [] };
 }
@@ -85,9 +86,9 @@ function Ways({ study, source, id }: { study: Study; source: Source; id: string 
         <Icon name="save" size={18} />
       </button>
       {id && (
-        <a class="btn sm" href={href({ page: 'score', id })}>
-          <Icon name="trophy" size={18} />
-          <span class="lbl">{t('table.score_sheet')}</span>
+        <a class="btn sm" href={href({ page: source.over ? 'score' : 'table', id })}>
+          <Icon name={source.over ? 'trophy' : 'sail'} size={18} />
+          <span class="lbl">{t(source.over ? 'table.score_sheet' : 'score.to_table')}</span>
         </a>
       )}
     </>
@@ -140,7 +141,7 @@ export function Analysis({ source, module, id, first }: Props) {
   const lens: Lens = {
     page: 'analysis',
     title: t('analysis.title', { game: gameTitle(source.game) }),
-    bar: <Bar study={study} />,
+    bar: <Bar study={study} source={source} />,
     ways: <Ways study={study} source={source} id={id} />,
     plot: (tape, phone) => <ChancePlot study={study} source={source} at={tape.at} phone={phone} />,
     brief: tape => <Brief study={study} move={moveFrom(study, source, tape.at)} tape={tape} />,

@@ -29,12 +29,13 @@ function verdict(move: Move): string {
 interface RowProps {
   best: Alternative;
   wasPlayed: boolean;
+  canTry: boolean;
   isOn: boolean;
   show: (action: string) => void;
   tryOut: (action: string) => void;
 }
 
-function Row({ best, wasPlayed, isOn, show, tryOut }: RowProps) {
+function Row({ best, wasPlayed, canTry, isOn, show, tryOut }: RowProps) {
   return (
     <li>
       <button
@@ -59,7 +60,7 @@ function Row({ best, wasPlayed, isOn, show, tryOut }: RowProps) {
               {best.then.reduce((one, two) => t('table.hint.then.and', { one, two }))}.
             </p>
           )}
-          {!wasPlayed && (
+          {!wasPlayed && canTry && (
             <button type="button" class="btn sm" data-try={best.do} onClick={() => tryOut(best.do)}>
               <Icon name="play" size={16} />
               {t('analysis.line.try')}
@@ -92,6 +93,7 @@ function Decision({ source, move, shown, show, tryOut }: HereProps & { move: Mov
             key={best.do}
             best={best}
             wasPlayed={best.do === move.do}
+            canTry={!source.known}
             isOn={best.do === shown}
             show={show}
             tryOut={tryOut}
@@ -137,12 +139,16 @@ function Came({ source, move }: { source: Source; move: Move }) {
   );
 }
 
+function whyPlain({ kind, seat }: Move, source: Source, isKnown: boolean): string {
+  const name = typeof seat === 'number' ? source.names[seat] : null;
+  if (!isKnown) return t('analysis.here.wait');
+  if (kind === 'hidden')
+    return name ? t('analysis.here.hidden', { name }) : t('analysis.here.hidden.luck');
+  return t(name ? 'analysis.here.forced' : 'analysis.here.sure');
+}
+
 function Plain({ source, move, isKnown }: HereProps) {
-  if (!move) return <p>{t('analysis.here.end')}</p>;
-  const name = typeof move.seat === 'number' ? source.names[move.seat] : null;
-  const why = !isKnown
-    ? t('analysis.here.wait')
-    : t(name ? 'analysis.here.forced' : 'analysis.here.sure');
+  if (!move) return <p>{t(source.over ? 'analysis.here.end' : 'analysis.here.now')}</p>;
   return (
     <>
       {move.label && (
@@ -151,14 +157,15 @@ function Plain({ source, move, isKnown }: HereProps) {
           <h2>{move.label}</h2>
         </header>
       )}
-      <p class="mut">{why}</p>
+      <p class="mut">{whyPlain(move, source, isKnown)}</p>
     </>
   );
 }
 
-// At every decision, judged or not, and where a game is not over.
+// At every decision, judged or not, and where a game is not over; not where only one seat's part of it is there.
 const canTry = ({ source, move, isKnown }: HereProps): boolean =>
-  move ? typeof move.seat === 'number' && !(isKnown && move.kind === 'forced') : !source.over;
+  !source.known &&
+  (move ? typeof move.seat === 'number' && !(isKnown && move.kind === 'forced') : !source.over);
 
 export function Here(props: HereProps) {
   const { source, move } = props;

@@ -125,15 +125,17 @@ function Luck({ source, account }: Props) {
             <td key={k}>{games(f.end)}</td>
           ))}
         </tr>
-        <tr class="an-sum">
-          <th scope="row">
-            {t('analysis.luck.fair')}
-            <small>{t('analysis.luck.fair.help')}</small>
-          </th>
-          {parties.map((f, k) => (
-            <td key={k}>{games(f.fair).replace('-', '−')}</td>
-          ))}
-        </tr>
+        {account.nobody.fair !== null && (
+          <tr class="an-sum">
+            <th scope="row">
+              {t('analysis.luck.fair')}
+              <small>{t('analysis.luck.fair.help')}</small>
+            </th>
+            {parties.map((f, k) => (
+              <td key={k}>{games(f.fair ?? 0).replace('-', '−')}</td>
+            ))}
+          </tr>
+        )}
       </tbody>
     </table>
   );

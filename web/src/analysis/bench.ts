@@ -9,6 +9,7 @@ interface Bench {
   vaka_output_length(): number;
   vaka_language(): number;
   vaka_journal(): number;
+  vaka_known(): number;
   vaka_budget(): number;
   vaka_analysis(): number;
   vaka_judge(step: number, budget: number): number;
@@ -33,11 +34,21 @@ function must(e: Bench, value: number): number {
   return value;
 }
 
+function giveBytes(e: Bench, bytes: Uint8Array): void {
+  const at = e.vaka_input(bytes.length);
+  new Uint8Array(e.memory.buffer, at, bytes.length).set(bytes);
+}
+
+function load(e: Bench, journal: Begin['journal']): void {
+  if (typeof journal === 'string') give(e, journal);
+  else giveBytes(e, journal);
+  must(e, typeof journal === 'string' ? e.vaka_journal() : e.vaka_known());
+}
+
 export async function seat({ module, catalogue, journal, names }: Begin): Promise<Seated> {
   const e = (await WebAssembly.instantiate(module, {})).exports as unknown as Bench;
   speak(e, catalogue);
-  give(e, journal);
-  must(e, e.vaka_journal());
+  load(e, journal);
   const steps = must(e, e.vaka_analysis());
   return {
     steps,
@@ -47,8 +58,7 @@ export async function seat({ module, catalogue, journal, names }: Begin): Promis
       return new Uint8Array(e.memory.buffer, e.vaka_output(), e.vaka_output_length()).slice();
     },
     put: (step, row) => {
-      const at = e.vaka_input(row.length);
-      new Uint8Array(e.memory.buffer, at, row.length).set(row);
+      giveBytes(e, row);
       must(e, e.vaka_judged_put(step));
     },
     tell: step => {

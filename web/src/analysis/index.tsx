@@ -16,13 +16,13 @@ export { Analysis };
 export function AnalysisPage({ id, at }: { id: string; at: number | null }) {
   const { got, module } = useSource(id);
   useTitle(t('analysis.page'));
-  if (got.value?.over && module)
+  if (got.value && module && (got.value.over || got.value.known))
     return <Analysis source={got.value} module={module} id={id} first={at ?? 0} />;
   if (got.fault) return <NoTable id={id} fault={got.fault} />;
   return (
     <main id="main" tabIndex={-1}>
       {got.value ? (
-        <Empty text={t('score.not_over')}>
+        <Empty text={t('analysis.later')}>
           <a class="btn" href={href({ page: 'table', id })}>
             {t('score.to_table')}
           </a>

@@ -36,7 +36,7 @@ async function open(source: Source): Promise<Table> {
   const [module, catalogue, journal] = await Promise.all([
     engineModule(),
     engineCatalogue(),
-    source.text(),
+    source.known ? source.known() : source.text(),
   ]);
   const begin = { module, catalogue, journal, names: source.names };
   return { begin, bench: await seat(begin), rows: new Map(), moves: new Map(), crew: null };

@@ -14,9 +14,9 @@ export interface Alternative {
 export interface Move {
   step: number;
   seat: number | 'chance';
-  kind: 'open' | 'forced' | 'decision' | 'chance';
+  kind: 'open' | 'forced' | 'decision' | 'chance' | 'hidden'; // hidden: not for one's own seat to judge
   round: number;
-  do: string;
+  do: string | null; // null: it could not be read
   label: string;
   choices?: number;
   mark?: Mark;
@@ -35,7 +35,7 @@ export interface Fared {
   unseen: number;
   given: number;
   gained: number;
-  fair: number;
+  fair: number | null; // null: not everybody's moves are judged
 }
 
 interface Part {
@@ -65,7 +65,7 @@ export interface Account {
 export interface Begin {
   module: WebAssembly.Module;
   catalogue: Uint8Array; // of the language of the page
-  journal: string;
+  journal: string | Uint8Array; // or what one seat could know of the game
   names: string[];
 }
 export interface Ask {

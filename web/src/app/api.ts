@@ -176,6 +176,12 @@ export const api = {
     isHere(id)
       ? desk().then(d => d.journal(id))
       : ask(at(id, '/journal')).then(answer => answer.text()),
+  known: (id: string, to: number) =>
+    isHere(id)
+      ? desk().then(d => d.known(id, to))
+      : ask(at(id, `/known?to=${to}`)).then(
+          async answer => new Uint8Array(await answer.arrayBuffer()),
+        ),
   journalLink: (id: string) => addressOf(at(id, '/journal')),
   steps: (id: string, from: number, to: number) =>
     isHere(id)

@@ -40,7 +40,8 @@ export const browser: World = {
 };
 
 // Milliseconds. A command without an answer makes impatient: `slow` is said, and a line that does not answer the
-// question that follows is given up and replaced, long before the network itself would notice.
+// question that follows is given up and replaced, long before the network itself would notice. A server that ended is
+// replaced by another one within a second or two: so long a new line is tried each second, later seldom.
 export const times = {
   offline: 2000,
   slow: 2500,
@@ -52,8 +53,8 @@ export const times = {
   openMore: 2000,
   openMost: 12000,
   first: 300,
-  longest: 3000,
-  tired: 20,
+  longest: 1000,
+  tired: 40,
   longestTired: 15000,
 };
 
@@ -117,6 +118,7 @@ class Line implements Live {
   private readonly commands = new Map<string, Waiting>();
   private socket: Socket | null = null;
   private view: View | null = null; // the last one that was told: others are told by what changed in it
+  private row: unknown = null; // likewise, of the table
   private next = 1; // the number that the next message should have
   private stage: Stage = 'silent';
   private tries = 0;
@@ -223,13 +225,16 @@ class Line implements Live {
     if (settles(message)) this.settle(message);
     if (this.stage !== 'whole') return;
     if (isGap) this.look();
-    else if (!settles(message)) this.hear(this.withView(message));
+    else if (!settles(message)) this.hear(this.withAll(message));
   }
 
-  private withView(message: ServerMessage): ServerMessage {
-    const { patch, ...rest } = message as ServerMessage & { patch?: Patch };
+  // The view and the row of the table whole, where only what changed in them was said.
+  private withAll(message: ServerMessage): ServerMessage {
+    const { patch, row, ...rest } = message as ServerMessage & { patch?: Patch; row?: Patch };
     if (patch) Object.assign(rest, { view: patched(this.view, patch) });
+    if (row) Object.assign(rest, { table: patched(this.row, row) });
     if ('view' in rest) this.view = rest.view;
+    if ('table' in rest) this.row = rest.table;
     return rest;
   }
 
@@ -247,7 +252,7 @@ class Line implements Live {
       this.commands.delete(w.id);
       w.done({ m: message.m, type: 'ok', id: w.id });
     }
-    this.hear(this.withView(message));
+    this.hear(this.withAll(message));
     if (isFresh) for (const w of [...this.commands.values()]) this.post(w);
     this.beImpatient();
   }
@@ -411,7 +416,9 @@ export function live(
 ): Live {
   const path = withCode(
     table,
-    addressOf(`api/tables/${encodeURIComponent(table)}/live?lang=${language}&views=patch`),
+    addressOf(
+      `api/tables/${encodeURIComponent(table)}/live?lang=${language}&views=patch&rows=patch`,
+    ),
   );
   const line = new Line(path, hear, world);
   return world === browser ? withBrowser(line) : line;

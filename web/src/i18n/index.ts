@@ -98,3 +98,9 @@ export const joined = (names: string[]): string =>
     : t('list.and', { names: names.slice(0, -1).join(', '), last: names.at(-1)! });
 
 export const number = (n: number): string => n.toLocaleString(language.get().id);
+/** A day, `2026-11-17`, as people write it. */
+export const date = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(language.get().id, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });

@@ -13,6 +13,7 @@ export interface TableEngine {
   vaka_table_retrace(now: number, steps: number): number;
   vaka_table_take(now: number, seedHigh: number, seedLow: number): number;
   vaka_table_journal(now: number): number;
+  vaka_table_known(to: number): number;
   vaka_table_lines(): number;
   vaka_table_kept(now: number, isKept: number): void;
   vaka_table_row(): number;

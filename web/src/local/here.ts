@@ -146,6 +146,8 @@ export const here = {
     (await deskOf(id)).ask<View>({ ask: 'position', step, as: typeof as === 'number' ? as : -1 }),
   journal: async (id: string): Promise<string> =>
     (await keptLines(id)).map(line => `${line}\n`).join(''),
+  known: async (id: string, to: number): Promise<Uint8Array> =>
+    (await deskOf(id)).ask<Uint8Array>({ ask: 'known', to }),
   note: async (id: string): Promise<string> => (await keptTable(id))?.note ?? '',
   saveNote: (id: string, text: string): Promise<void> => keepNote(id, text),
 

@@ -136,6 +136,12 @@ export class Table {
     return { text: answer(this.engine), lines: this.lines };
   }
 
+  // What the person of this table could know up to a step, for its analysis.
+  known(to: number): Uint8Array {
+    if (this.engine.vaka_table_known(to) === 0) throw new Refused('refused');
+    return answerBytes(this.engine);
+  }
+
   async open(id: string): Promise<TableRow> {
     if (this.table) return this.table.row;
     const table = await keptTable(id).catch(storage);

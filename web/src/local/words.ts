@@ -7,6 +7,7 @@ export type Question =
   | { ask: 'take'; id: string; text: string; setup: Setup } // a journal that a server gave away
   | { ask: 'open'; id: string }
   | { ask: 'journal' }
+  | { ask: 'known'; to: number }
   | { ask: 'steps'; from: number; to: number }
   | { ask: 'position'; as: number; step: number }
   | { ask: 'row' };

@@ -47,6 +47,8 @@ async function answer(table: Table, question: Question): Promise<unknown> {
       return table.take(question.setup, question.text);
     case 'journal':
       return table.journal();
+    case 'known':
+      return table.known(question.to);
     case 'open':
       return table.open(question.id);
     case 'steps':

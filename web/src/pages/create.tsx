@@ -41,6 +41,7 @@ import {
   type Plan,
   type Sitter,
 } from './plan.ts';
+import { named, parted } from '../i18n/join.ts';
 
 // "Friday canoe", in the language of the page.
 const todaysName = (): string =>
@@ -124,7 +125,7 @@ function Seats({ plan, set, row, levels }: Part) {
       ? t(plan.public ? 'sitter.anybody' : 'sitter.by_link')
       : levels
           .filter(l => l.id === s.slice(4))
-          .map(l => `${l.title}: ${l.help}`)
+          .map(l => named(l.title, l.help))
           .join();
   return (
     <fieldset>
@@ -389,7 +390,7 @@ function About({ row }: { row: GameRow }) {
 function Summary({ plan, row }: Part) {
   const clock = clockOf(plan);
   const changed = row.options.filter(o => (plan.options[o.key] ?? o.default) !== o.default);
-  const words = changed.map(o => `${o.title}: ${valueName(o, plan.options[o.key]!)}`).join('; ');
+  const words = parted(changed.map(o => named(o.title, valueName(o, plan.options[o.key]!))));
   const lines: [IconName, string][] = [
     ['people', seatWords(plan)],
     [

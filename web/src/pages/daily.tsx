@@ -10,7 +10,7 @@ import { loadMine, somebody, useGames, useMe } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
 import { clock } from '../app/time.ts';
 import { unitOf } from '../games/facts.ts';
-import { t } from '../i18n/index.ts';
+import { date, t } from '../i18n/index.ts';
 import type { DailyAnswer, TableRow } from '../protocol.ts';
 import { useDeed, useLoad } from '../ui/load.ts';
 import { gameTitle } from '../ui/tables.tsx';
@@ -66,7 +66,7 @@ function Today({ game }: { game: string }) {
       <Icon name="sun" size={30} />
       <div class="grow">
         <p>
-          <b>{gameTitle(game)}</b> · <time dateTime={day.value.day}>{day.value.day}</time>
+          <b>{gameTitle(game)}</b> · <time dateTime={day.value.day}>{date(day.value.day)}</time>
         </p>
         <p class="mut">{row ? where(row) : t('daily.text')}</p>
         <Countdown key={day.value.now} answer={day.value} again={day.again} />
@@ -105,7 +105,7 @@ function Results() {
       <ol class="daily-list" aria-label={t('daily.results')}>
         {list.map(r => (
           <li key={r.table}>
-            <time dateTime={r.day}>{r.day}</time>
+            <time dateTime={r.day}>{date(r.day)}</time>
             <span>{gameTitle(r.game)}</span>
             <b class={r.won ? 'won' : ''}>{t(r.won ? 'daily.word_won' : 'daily.word_lost')}</b>
             <span>{t('daily.points', { n: r.points, points: figure(r.points) })}</span>

@@ -28,7 +28,7 @@ function Figures({ facts }: { facts: GameRow }) {
       <span>
         <Icon name="people" size={17} />
         <span class="hush">{t('game.players')} </span>
-        {facts.seats.join('–')}
+        {[...new Set(facts.seats)].join('–')}
       </span>
       <span>
         <Icon name="clock" size={17} />

@@ -5,6 +5,7 @@ import { bookOf, nextLesson, useDone } from '../app/lessons.ts';
 import { href } from '../app/router.ts';
 import { gameTitle } from '../games/named.ts';
 import { t } from '../i18n/index.ts';
+import { named } from '../i18n/join.ts';
 
 // To the first lesson that is not done; to the first one of all when all are. Null where nothing is taught.
 export function LearnCall({ game, small = false }: { game: string; small?: boolean }) {
@@ -20,7 +21,7 @@ export function LearnCall({ game, small = false }: { game: string; small?: boole
       class={small ? 'btn sm' : 'btn pri'}
       data-learn={game}
       href={href({ page: 'lesson', game, lesson: (next ?? first).id })}
-      aria-label={`${words}: ${gameTitle(game)}`}
+      aria-label={named(words, gameTitle(game))}
     >
       <Icon name="flag" size={small ? 16 : 18} />
       {words}

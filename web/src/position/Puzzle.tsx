@@ -12,7 +12,7 @@ import { hire, type Crew } from '../analysis/crew.ts';
 import { games } from '../analysis/marks.ts';
 import type { Move } from '../analysis/words.ts';
 import { gameModule } from '../games/registry.ts';
-import { t } from '../i18n/index.ts';
+import { date, t } from '../i18n/index.ts';
 import { MissingPage } from '../pages/missing.tsx';
 import { useLoad } from '../ui/load.ts';
 import { Failed, Loading } from '../ui/state.tsx';
@@ -139,7 +139,7 @@ function Solve({ game, day, puzzle }: { game: string; day: string; puzzle: Puzzl
       <div class="teacher-head" data-puzzle={day} data-solved={isRight && !isShown}>
         <b>{t('puzzle.title', { game: gameTitle(game) })}</b>
         <time class="sm mut" dateTime={day}>
-          {day}
+          {date(day)}
         </time>
         <Streak game={game} />
       </div>

@@ -6,10 +6,11 @@ import { useGames } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
 import { useTitle } from '../app/title.ts';
 import { listed } from '../games/facts.ts';
-import { t } from '../i18n/index.ts';
+import { date, t } from '../i18n/index.ts';
 import { Page } from '../ui/chrome.tsx';
 import { GameArt, gameTitle } from '../ui/tables.tsx';
 import { dayNumber, dayText, firstDay, solvedBook, streakOf, today } from './solved.ts';
+import { named } from '../i18n/join.ts';
 
 const most = 60; // days that the archive lists
 
@@ -31,7 +32,7 @@ function Today({ game, now }: { game: string; now: string }) {
         class={isSolved ? 'btn' : 'btn pri'}
         data-puzzle-of={game}
         href={href({ page: 'puzzle', game, day: null })}
-        aria-label={`${gameTitle(game)}: ${t(isSolved ? 'puzzle.again' : 'puzzle.solve')}`}
+        aria-label={named(gameTitle(game), t(isSolved ? 'puzzle.again' : 'puzzle.solve'))}
       >
         {t(isSolved ? 'puzzle.again' : 'puzzle.solve')}
       </a>
@@ -51,7 +52,7 @@ function Former({ game, now }: { game: string; now: string }) {
           <li key={day}>
             <a class="btn sm" href={href({ page: 'puzzle', game, day })}>
               {days?.[day] && <Icon name="check" size={16} />}
-              <time dateTime={day}>{day}</time>
+              <time dateTime={day}>{date(day)}</time>
               {days?.[day] && <span class="hush">{t('puzzle.is_solved')}</span>}
             </a>
           </li>

@@ -14,8 +14,10 @@ import { AnswersBox, useOffers } from './Answers.tsx';
 import { canInvite, canMove, canTake, MoveBox, type Moving } from './Move.tsx';
 import { CopyLink } from './Bars.tsx';
 import type { Told } from './model.ts';
+import { canStudy } from './source.ts';
 
 const isOwn = (table: TableRow): boolean => isHere(table.id);
+const isGoing = ({ status }: TableRow): boolean => status === 'running' || status === 'open';
 const isAlone = (table: TableRow): boolean =>
   table.status === 'running' && table.seats.length === 1;
 const leaveWord = (table: TableRow): string =>
@@ -114,14 +116,14 @@ export function Menu({ told, asked, close, tour }: Props) {
     );
   if (moving) return <MoveBox table={table} how={moving} close={close} />;
   if (answers) return <AnswersBox told={told} offers={offers ?? []} close={close} />;
-  const isGoing = table.status === 'running' || table.status === 'open';
-  const canLeave = told.you !== null && (isGoing || isOwn(table));
+  const canLeave = told.you !== null && (isGoing(table) || isOwn(table));
   const startTour = (): void => {
     close();
     tour();
   };
   const rules = href({ page: 'rules', game: table.game });
   const replay = href({ page: 'replay', id: table.id, at: null });
+  const analysis = href({ page: 'analysis', id: table.id, at: null });
   const journal = api.journalLink(table.id);
   return (
     <Dialog title={title} close={close}>
@@ -130,6 +132,7 @@ export function Menu({ told, asked, close, tour }: Props) {
         <DeedRow icon="flag" text={t('table.tour')} run={startTour} />
         {offers && <DeedRow icon="ffwd" text={t('answers.title')} run={() => setAnswers(true)} />}
         <LinkRow icon="eye" text={t('table.replay')} to={replay} />
+        {canStudy(table) && <LinkRow icon="hint" text={t('analysis.so_far')} to={analysis} />}
         {isOwn(table) ? (
           <DeedRow icon="share" text={t('table.journal')} run={() => void download(table.id)} />
         ) : (

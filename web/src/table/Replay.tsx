@@ -68,7 +68,9 @@ function WaysOut({ source, id, analyse, goOn }: Ways) {
           {t('here.go_on')}
         </button>
       )}
-      {source.over && (id !== null || analyse) && <ToAnalysis id={id} analyse={analyse} />}
+      {(source.over || source.known) && (id !== null || analyse) && (
+        <ToAnalysis id={id} analyse={analyse} />
+      )}
       {journal && (
         <a
           class="btn sm sq"

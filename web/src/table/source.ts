@@ -22,6 +22,7 @@ export interface Source {
   position: (n: number, as: number | 'all') => Promise<View>;
   journal: { href: string; file: string } | null;
   text: () => Promise<string>; // the journal itself
+  known: (() => Promise<Uint8Array>) | null; // of a game that runs: what this seat could know, for its analysis
 }
 
 export async function allSteps(id: string, to: number): Promise<StepRow[]> {
@@ -41,6 +42,14 @@ const journalOf = async (id: string): Promise<string> =>
     ? URL.createObjectURL(new Blob([await api.journal(id)], { type: 'application/jsonl' }))
     : api.journalLink(id);
 
+/** Whether a game that runs can be analysed by who plays it: nobody who plays with people has a coach beside him. */
+export const canStudy = ({ status, you, hints, step, seats }: TableRow): boolean =>
+  status === 'running' &&
+  you !== null &&
+  hints &&
+  step > 0 &&
+  seats.every(s => s.seat === you || s.kind === 'bot');
+
 export async function fromServer(id: string): Promise<Source> {
   const [table] = await Promise.all([api.table(id), gamesReady()]),
     over = table.status === 'over',
@@ -57,6 +66,7 @@ export async function fromServer(id: string): Promise<Source> {
     position: (n, as) => api.position(id, n, over ? as : null),
     journal: { href: await journalOf(id), file: `${id}.jsonl` },
     text: () => api.journal(id),
+    known: canStudy(table) ? () => api.known(id, table.step) : null,
   };
 }
 
@@ -127,5 +137,6 @@ export async function fromJournal(text: string, file: string): Promise<Source> {
     position: n => Promise.resolve(views[n]!),
     journal: null,
     text: () => Promise.resolve(text),
+    known: null,
   };
 }

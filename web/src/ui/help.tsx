@@ -4,13 +4,17 @@ import { useCell } from '../app/store.ts';
 import { t } from '../i18n/index.ts';
 import { Dialog } from './dialog.tsx';
 
+/* As it stands on the keyboard of who reads this. */
+const keyName = (key: string): string =>
+  key === 'Enter' ? t('key.enter') : key === 'Escape' ? t('key.escape') : key;
+
 export function KeyHelp() {
   if (!useCell(helpShown)) return null;
   const rows = [
     ...listed().filter(r => r.label !== ''),
     { key: 'Tab', label: t('keys.tab') },
     { key: 'Enter', label: t('keys.enter') },
-    { key: 'Esc', label: t('keys.esc') },
+    { key: 'Escape', label: t('keys.esc') },
     { key: '?', label: t('keys.help') },
   ];
   return (
@@ -19,7 +23,7 @@ export function KeyHelp() {
         {rows.map(r => (
           <>
             <dt>
-              <kbd>{r.key}</kbd>
+              <kbd>{keyName(r.key)}</kbd>
             </dt>
             <dd>{r.label}</dd>
           </>

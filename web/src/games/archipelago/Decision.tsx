@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
 import { t, type Key } from '../../i18n/index.ts';
+import { capital } from '../../i18n/plain.ts';
 import { does, hover, Preview, useWaitHead, waiting } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { questionOf } from '../question.ts';
@@ -33,7 +34,7 @@ import { useWishes, WishBox, WishCards } from './trade/Wishes.tsx';
 import { Back, Choice, type Tray } from './tray.tsx';
 import { cardName } from './words/cards.ts';
 import { explain } from './words/choice.ts';
-import { buildingIn, faceName, faceWords, upper, type Names } from './words/names.ts';
+import { buildingIn, faceName, faceWords, type Names } from './words/names.ts';
 import { partWords } from './words/places.ts';
 import { prompt } from './words/prompt.ts';
 
@@ -235,7 +236,7 @@ const CellChoices = ({ tray: { board, stage } }: { tray: Tray }) => (
           x.moves.map(m => m.do),
         )}
       >
-        {upper(x.moves[0]?.row.where ?? '')}
+        {capital(x.moves[0]?.row.where ?? '')}
       </button>
     ))}
   </div>

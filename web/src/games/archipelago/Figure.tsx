@@ -15,7 +15,9 @@ const region = (k: number, face: string, rot: number, q: number, r: number): Reg
   rot,
   q,
   r,
-  name: faceName(face),
+  get name() {
+    return faceName(face); // when it is drawn: the words come after the modules
+  },
   buildings: [],
   control: null,
   icons: faceOf(face).icons.map((i, icon) => ({

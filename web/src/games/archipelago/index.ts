@@ -22,6 +22,7 @@ import { rules } from './rules.ts';
 import { scoreRows } from './score.ts';
 import { backWords } from './words/ends.ts';
 import { stageWords } from './words/names.ts';
+import { parted } from '../../i18n/join.ts';
 
 const step = (
   selector: string,
@@ -46,8 +47,8 @@ function summary(v: AView, names: string[]): string {
     next: p.forecast.reb,
     regions: p.regions.length,
     back: backWords(p.back),
-    players: p.players
-      .map(q =>
+    players: parted(
+      p.players.map(q =>
         t('archipelago.summary.player', {
           name: names[q.seat] ?? '',
           place: placeOf(p, q.seat),
@@ -57,8 +58,8 @@ function summary(v: AView, names: string[]): string {
           discs: q.ready,
           cards: q.cards.length,
         }),
-      )
-      .join('; '),
+      ),
+    ),
   });
 }
 // Boards stand around the map where the window has room for them; else the map has it all. The heights of

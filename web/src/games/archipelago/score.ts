@@ -15,56 +15,36 @@ const sign = (name: Sign): Pick<ScoreRow, 'icon' | 'picture'> => ({
 });
 
 // What the engine says of a part, and its points.
-function told({ score }: AView, name: string): Pick<ScoreRow, 'help' | 'notes' | 'points'> {
+function told({ score }: AView, name: string): Omit<ScoreRow, 'key' | 'icon' | 'picture'> {
   const part = score.parts.find(x => x.name === name);
   return {
+    title: part?.title ?? '',
     help: part?.help ?? '',
     notes: part?.notes ?? [],
     points: part?.points.map(n => n ?? 0) ?? [],
   };
 }
-// A card: whose it was, what it ended at, and whom its lower half paid.
-function cardRow(view: AView, c: Criterion, whose: string): ScoreRow {
+// A card: whose it was, what it ended at, and whom its lower half paid. Who reads a game that is over sees all hands,
+// and the engine does not know which is his.
+function cardRow(view: AView, c: Criterion, you: number | null): ScoreRow {
   const row = { key: c.part, ...sign('secret'), ...told(view, c.part) };
-  if (!c.criterion) return { ...row, title: t('archipelago.score.secret', { whose }) };
-  if (c.criterion === 'separatist')
-    return { ...row, title: t('archipelago.score.separatist', { whose }) };
-  if (c.criterion === 'pacifist')
-    return {
-      ...row,
-      ...sign('dove'),
-      title: t('archipelago.score.pacifist', { whose }),
-      points: told(view, 'pacifist').points,
-    };
-  const what = criterionWord(c.criterion);
-  return { ...row, title: t('archipelago.score.objective', { whose, what }) };
+  if (c.owner !== null && c.owner === you && c.criterion)
+    row.title = t('archipelago.score.yours', { what: criterionWord(c.criterion) });
+  if (c.criterion !== 'pacifist') return row;
+  return { ...row, ...sign('dove'), points: told(view, 'pacifist').points };
 }
 
-export function scoreRows(view: AView, names: string[], you: number | null): ScoreRow[] {
+export function scoreRows(view: AView, _names: string[], you: number | null): ScoreRow[] {
   const p = view.position,
     rows: ScoreRow[] = [],
     { totals } = view.score;
-  const whose = (owner: number | null | undefined): string => {
-    if (typeof owner !== 'number') return t('archipelago.score.card.all');
-    return owner === you
-      ? t('archipelago.score.card.you')
-      : t('archipelago.score.card', { name: names[owner] ?? '' });
-  };
   for (const c of p.criteria)
     rows.push(
-      c.trend
-        ? {
-            key: c.part,
-            ...sign('crowd'),
-            title: t('archipelago.score.trend', { what: criterionWord(c.criterion ?? '') }),
-            ...told(view, c.part),
-          }
-        : cardRow(view, c, whose(c.owner)),
+      c.trend ? { key: c.part, ...sign('crowd'), ...told(view, c.part) } : cardRow(view, c, you),
     );
   rows.push({
     key: 'medals',
     ...sign('medal'),
-    title: t('archipelago.score.medals'),
     ...told(view, 'medals'),
   });
   if (!p.independent && totals.some((n, seat) => totals.indexOf(n) !== seat))

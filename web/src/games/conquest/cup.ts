@@ -2,6 +2,7 @@
 import { t } from '../../i18n/index.ts';
 import type { Cup } from './position.ts';
 import { thingHelp } from './words.ts';
+import { named } from '../../i18n/join.ts';
 
 export const markerColours: Record<string, string> = {
   sea: '#49B6B8',
@@ -18,7 +19,7 @@ export const cupGroups = (c: Cup): { sea: number; island: number; course: number
 export const cupWords = (c: Cup): string =>
   [
     thingHelp('cup'),
-    ...cupRows(c).map(({ word, n }) => `${word}: ${n}.`),
+    ...cupRows(c).map(({ word, n }) => `${named(word, n)}.`),
     t('conquest.cup.knots', { one: c.o1 + c.i1, two: c.o2 + c.i2, three: c.o3 + c.i3 }),
   ].join(' ');
 

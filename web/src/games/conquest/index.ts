@@ -19,6 +19,7 @@ import { scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
 import { phaseWord, thingHelp } from './words.ts';
+import { parted } from '../../i18n/join.ts';
 
 const step = (
   selector: string,
@@ -42,8 +43,8 @@ function summary(v: CView, names: string[]): string {
     end: p.game_end,
     ...cup,
     deck: p.deck_left,
-    players: p.players
-      .map(q =>
+    players: parted(
+      p.players.map(q =>
         t('conquest.summary.player', {
           name: names[q.side] ?? seatPeople(p, q.side),
           people: seatPeople(p, q.side),
@@ -55,8 +56,8 @@ function summary(v: CView, names: string[]): string {
           down: t('conquest.chip.down', { n: q.hidden }),
           explorer: t(`conquest.summary.explorer.${q.explorer}`),
         }),
-      )
-      .join('; '),
+      ),
+    ),
   });
 }
 

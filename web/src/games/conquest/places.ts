@@ -12,6 +12,7 @@ import {
   stackWords,
   type Names,
 } from './words.ts';
+import { named, sentences } from '../../i18n/join.ts';
 
 // What a hex is called: its island as far as one knows it, else its place on the map.
 export function hexName(p: Position, hex: number): string {
@@ -69,10 +70,10 @@ export function spoken(p: Position, hex: number, names: Names): string {
   if (place?.owner !== null && place?.owner !== undefined) parts.push(heldWords(p, place, names));
   if (place?.di?.length)
     parts.push(t('conquest.ground.di', { names: joined(place.di.map(s => nameOf(p, s, names))) }));
-  for (const s of place?.stacks ?? []) parts.push(`${nameOf(p, s.side, names)}: ${stackWords(s)}`);
+  for (const s of place?.stacks ?? []) parts.push(named(nameOf(p, s.side, names), stackWords(s)));
   if (place?.malaria) parts.push(malariaWords(place.malaria));
   for (const m of place?.marks ?? []) parts.push(eventTitle(m));
-  return parts.join('. ');
+  return sentences(parts);
 }
 export const malariaWords = (dice: number[]): string =>
   t('conquest.ground.malaria', { dice: dice.join(', ') });

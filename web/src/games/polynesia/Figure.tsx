@@ -105,7 +105,13 @@ const scenes: Record<string, Scene> = {
       [way(1, 7, 13, [1], 'shell')],
     ),
     box: { x: 20, y: 20, w: 460, h: 160 },
-    tag: { x: 262, y: 140, parts: ['1', { good: 'shell' }, 'to', { seat: 1 }] },
+    tag: {
+      x: 262,
+      y: 140,
+      get parts(): TagPart[] {
+        return ['1', { good: 'shell' }, t('polynesia.tag.to'), { seat: 1 }];
+      },
+    },
     arrow: 'r1',
   },
   sinking: {

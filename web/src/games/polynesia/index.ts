@@ -15,6 +15,7 @@ import { redStones, type PView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
+import { parted } from '../../i18n/join.ts';
 
 const step = (
   selector: string,
@@ -56,8 +57,8 @@ export const polynesia: GameModule = {
       round: p.round,
       phase: phaseWords(view as PView).title,
       ...redStones(p),
-      players: p.players
-        .map(q =>
+      players: parted(
+        p.players.map(q =>
           t('polynesia.summary.player', {
             name: names[q.seat] ?? '',
             score: view.score.totals[q.seat] ?? 0,
@@ -66,8 +67,8 @@ export const polynesia: GameModule = {
             home: q.home,
             boats: q.boats_left,
           }),
-        )
-        .join('; '),
+        ),
+      ),
     });
   },
   duration,

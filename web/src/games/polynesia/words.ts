@@ -18,6 +18,7 @@ import {
   type Stone,
 } from './position.ts';
 import type { TagPart } from './things.tsx';
+import { named } from '../../i18n/join.ts';
 
 export interface Names {
   of: (seat: number) => string;
@@ -198,7 +199,7 @@ function laneWords(r: Route, names: Names): string {
     : lane('unopened');
 }
 export const routeWords = (p: Position, r: Route, names: Names): string =>
-  `${routeName(p, r)}: ${laneWords(r, names)}`;
+  named(routeName(p, r), laneWords(r, names));
 
 // The spoken label of a target: what it does, what it costs, what follows.
 export function speak(view: PView, target: Target, names: Names): string {

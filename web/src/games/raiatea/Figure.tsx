@@ -83,7 +83,7 @@ const position: Position = {
   auction: null,
   players: [0, 1, 2, 3].map(player),
 };
-const names = ['You', 'Teva', 'Marama', 'Hotu'],
+const others = ['Teva', 'Marama', 'Hotu'],
   none = (): void => undefined;
 const board: Board = {
   view: {
@@ -101,7 +101,7 @@ const board: Board = {
     score: { totals: [0, 0, 0, 0], ranks: [], winners: [], parts: [] },
     position,
   },
-  names: { of: s => names[s] ?? '', you: null },
+  names: { of: s => others[s - 1] ?? t('seat.you'), you: null },
   targets: new Map(),
   pointed: [],
   current: null,

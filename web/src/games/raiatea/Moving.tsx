@@ -8,6 +8,7 @@ import { DieFace } from './art/die.tsx';
 import { SignIcon, type Sign } from './art/sign.tsx';
 import { bannerLength, flyLength, popLength, timeline, type Fly } from './timeline.tsx';
 import { actTitle, type Names, placeWord, roundTitle, statueWord } from './words.ts';
+import { named } from '../../i18n/join.ts';
 
 export type Places = Map<string, DOMRect>;
 function middle(root: HTMLElement): { x: number; y: number } {
@@ -108,7 +109,7 @@ function bannerWords(e: GameEvent, names: Names): string {
   const one = String(e.args[0]);
   switch (e.name) {
     case 'went':
-      return `${typeof e.actor === 'number' ? names.of(e.actor) : ''}: ${placeWord(one)}`;
+      return named(typeof e.actor === 'number' ? names.of(e.actor) : '', placeWord(one));
     case 'act_began':
       return `${one} · ${actTitle(one)}`;
     case 'ceremony_began':

@@ -8,6 +8,7 @@ import { SignIcon } from './art/sign.tsx';
 import { ritualSign } from './signs.tsx';
 import { ritualOf } from './tables.ts';
 import { kindWord, ritualName, ritualShort, ritualText } from './words.ts';
+import { sentences } from '../../i18n/join.ts';
 
 // The face of a card: cost, name, what it does, its sign, its kind.
 export function RitualFace({
@@ -53,7 +54,7 @@ export function RitualChip({
   const [isOpen, setOpen] = useState(false),
     r = ritualOf(id),
     head = `${ritualName(id)}, ${t('raiatea.n.mana', { n: r.cost })}`,
-    said = [head, `${ritualText(id)} ${kindWord(id)}`, mark].filter(Boolean).join('. ');
+    said = sentences([head, `${ritualText(id)} ${kindWord(id)}`, mark]);
   return (
     <span class="ra-chip-box" onPointerLeave={() => setOpen(false)}>
       <button

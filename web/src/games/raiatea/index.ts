@@ -20,6 +20,7 @@ import { rules } from './rules.ts';
 import { scoreRows } from './score.ts';
 import { duration, isTold } from './timeline.tsx';
 import { briefWords, joined, nameOf, rankWord, stageWords } from './words.ts';
+import { parted } from '../../i18n/join.ts';
 
 const step = (
   selector: string,
@@ -53,8 +54,8 @@ function summary(v: RView, names: string[]): string {
     stage: stageWords(p),
     bag: p.bag,
     order: joined(p.order.map(s => nameOf(s, called))),
-    players: p.players
-      .map(q =>
+    players: parted(
+      p.players.map(q =>
         t('raiatea.summary.player', {
           name: names[q.seat] ?? '',
           rank: rankWord(q.rank),
@@ -65,8 +66,8 @@ function summary(v: RView, names: string[]): string {
           cards: handCount(q),
           score: shownTotal(v.score, q.seat),
         }),
-      )
-      .join('; '),
+      ),
+    ),
   });
 }
 

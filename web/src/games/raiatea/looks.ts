@@ -8,6 +8,7 @@ import type { RView } from './position.ts';
 import { isCeremony, missionOf } from './tables.ts';
 import * as words from './words.ts';
 import type { Names } from './words.ts';
+import { named, sentences } from '../../i18n/join.ts';
 
 function placeLook(view: RView, place: LocationName, names: Names): Said {
   const p = view.position,
@@ -49,7 +50,7 @@ function stallLook(view: RView, good: GoodName, level: number): Said {
 
 function helperLook(view: RView, helper: HelperName): Said {
   const left = t('raiatea.do.helper.hint', { n: view.position.helpers[helper] });
-  return { head: words.helperWord(helper), text: `${left}. ${words.helperText(helper)}` };
+  return { head: words.helperWord(helper), text: sentences([left, words.helperText(helper)]) };
 }
 
 function tileLook(view: RView, code: string): Said {
@@ -129,10 +130,10 @@ export function lookOf(view: RView, spot: string, names: Names): Said {
 }
 export function spoken(view: RView, spot: string, names: Names): string {
   const said = lookOf(view, spot, names);
-  return [said.head, said.text, said.warn].filter(Boolean).join('. ');
+  return sentences([said.head, said.text, said.warn]);
 }
 
 export function whyNot(view: RView, spot: string, names: Names): string {
   const why = closedAt(view, spot);
-  return why ? `${lookOf(view, spot, names).head}: ${why}` : view.not_now;
+  return why ? named(lookOf(view, spot, names).head, why) : view.not_now;
 }

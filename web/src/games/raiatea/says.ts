@@ -7,6 +7,7 @@ import type { Player, RView } from './position.ts';
 import { faceOf } from './tables.ts';
 import * as words from './words.ts';
 import type { Names } from './words.ts';
+import { sentences } from '../../i18n/join.ts';
 
 const me = (view: RView, names: Names): Player | undefined =>
   names.you === null ? undefined : view.position.players[names.you];
@@ -170,5 +171,5 @@ export function speak(view: RView, m: Move, names: Names): string {
   let head = what;
   if (isTaken.has(m.verb)) head = t('raiatea.say.take', { what });
   if (m.verb === 'mission') head = t('raiatea.say.mission', { what, vp: words.vpWord(m.one) });
-  return [head, text].filter(Boolean).join('. ');
+  return sentences([head, text]);
 }

@@ -85,7 +85,7 @@ export const ritualShort = (id: string): string => name('ritual_short', id);
 export const kindWord = (id: string): string => {
   const { kind, deck } = ritualOf(id),
     whom = name('ritual_kind', kind);
-  return deck === 'forbidden' ? `${whom}, ${name('deck', deck)}` : whom;
+  return deck === 'forbidden' ? `${whom}, ${t('raiatea.ritual.forbidden')}` : whom;
 };
 // A ritual with its cost, and all that is written on it.
 export const ritualHead = (id: string): string => `${ritualName(id)}, ${ritualOf(id).cost}`;

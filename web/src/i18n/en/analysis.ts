@@ -3,6 +3,12 @@ export const analysis = {
   'analysis.page': 'Analysis',
   'analysis.title': '{game}, analysis',
   'analysis.do': 'Analyse',
+  'analysis.so_far': 'Analyse so far',
+  'analysis.later':
+    'While people play with each other, a game is analysed when it is over. Against bots you can look at ' +
+    'it at any time, by what your seat can know.',
+  'analysis.known.seat': 'So far, by what you could know; what others decided is not judged.',
+  'analysis.known.open': 'So far. Nothing is hidden in this game.',
   'analysis.offer': 'Where was it won?',
   'analysis.offer.text':
     'See everybody’s chances over time, the moves that cost most with better ones, and how much was luck.',
@@ -39,6 +45,9 @@ export const analysis = {
   'analysis.none': 'No mistakes here.',
   'analysis.none.yet': 'No mistakes found yet.',
   'analysis.here.end': 'The game ends here.',
+  'analysis.here.now': 'This is where the game stands.',
+  'analysis.here.hidden': 'What {name} decided is not judged: you could not know what {name} knew.',
+  'analysis.here.hidden.luck': 'You could not see what came.',
   'analysis.here.wait': 'This move has not been looked at yet.',
   'analysis.here.forced': 'There was only one thing to do.',
   'analysis.here.sure': 'Nothing else could come.',

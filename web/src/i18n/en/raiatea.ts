@@ -80,6 +80,7 @@ export const raiatea = {
   'raiatea.row.struck': 'taken out',
   'raiatea.row.empty': 'Nobody has put a ritual in.',
   'raiatea.row.owner': 'of {name}',
+  'raiatea.ritual.forbidden': 'forbidden',
   'raiatea.dance.gain': '+{n} mana',
   'raiatea.cards.in_hand': { one: '1 card', other: '{n} cards' },
   'raiatea.auction.for': 'for {vp}',

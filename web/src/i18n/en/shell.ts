@@ -11,6 +11,8 @@ export const shell = {
   play: 'Play',
   join: 'Join',
   'join.table': 'Join {table}',
+  'said.named': '{what}: {text}',
+  'said.parted': '{said}; {part}',
   enter: 'Open',
   'enter.play': 'Play',
   'enter.play_table': 'Play {table}',
@@ -37,6 +39,8 @@ export const shell = {
   'theme.dark': 'Dark',
 
   'keys.title': 'Keyboard',
+  'key.enter': 'Enter',
+  'key.escape': 'Esc',
   'keys.tab': 'move to the next item',
   'keys.enter': 'choose it',
   'keys.esc': 'close, or put down',

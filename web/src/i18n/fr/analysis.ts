@@ -3,6 +3,13 @@ export const analysis = {
   'analysis.page': 'Analyse',
   'analysis.title': '{game}, analyse',
   'analysis.do': 'Analyser',
+  'analysis.so_far': 'Analyser jusqu’ici',
+  'analysis.later':
+    'Quand des personnes jouent ensemble, une partie s’analyse une fois finie. Contre des bots, vous ' +
+    'pouvez la regarder à tout moment, d’après ce que votre place peut savoir.',
+  'analysis.known.seat':
+    'Jusqu’ici, d’après ce que vous pouviez savoir ; ce que les autres ont décidé n’est pas jugé.',
+  'analysis.known.open': 'Jusqu’ici. Rien n’est caché dans ce jeu.',
   'analysis.offer': 'Où s’est jouée la victoire ?',
   'analysis.offer.text':
     'Voyez les chances de chacun au fil du temps, les coups qui ont coûté le plus avec de ' +
@@ -41,6 +48,10 @@ export const analysis = {
   'analysis.none': 'Aucune erreur ici.',
   'analysis.none.yet': 'Aucune erreur trouvée pour l’instant.',
   'analysis.here.end': 'La partie se termine ici.',
+  'analysis.here.now': 'C’est ici que la partie en est.',
+  'analysis.here.hidden':
+    'Ce que {name} a décidé n’est pas jugé : vous ne pouviez pas savoir ce que {name} savait.',
+  'analysis.here.hidden.luck': 'Vous ne pouviez pas voir ce qui est venu.',
   'analysis.here.wait': 'Ce coup n’a pas encore été examiné.',
   'analysis.here.forced': 'Il n’y avait qu’une chose à faire.',
   'analysis.here.sure': 'Rien d’autre ne pouvait venir.',

@@ -2,8 +2,7 @@
 export const conquest = {
   'game.conquest.short': 'Conquest',
   'game.conquest.line':
-    'Naviguez vers l’Inconnu, cachez vos découvertes, bluffez avec vos canoës et bâtissez un ' +
-    'empire.',
+    'Explorez l’Inconnu, cachez vos découvertes, bluffez et bâtissez un empire.',
   'game.conquest.about':
     'Explorez un océan que personne n’a cartographié, fondez des colonies, et laissez vos ' +
     'rivaux deviner ce que portent vos canoës.',
@@ -149,7 +148,7 @@ export const conquest = {
     '{name}, {people} : score {points}, {villages}, {groups}, PC {bp}, {up}, {down}, ' +
     'explorateur {explorer}',
   'conquest.summary.explorer.home': 'rentré',
-  'conquest.summary.explorer.lost': 'manque un tour',
+  'conquest.summary.explorer.lost': 'passe un tour',
   'conquest.summary.explorer.sailing': 'en mer',
   'conquest.tour.map.title': 'Un océan à découvrir',
   'conquest.tour.map':
@@ -178,9 +177,8 @@ export const conquest = {
     'Une île : les cases vertes reçoivent aussitôt des villages, les marron demandent ' +
     'l’agriculture (la feuille).',
   'conquest.figure.chain':
-    'Une chaîne : des canoës de la chaîne (canoës de transport face visible) dans des hexes ' +
-    'voisins. Elle connecte les îles à l’île d’origine, transporte les pièces gratuitement ' +
-    'et partage les PC.',
+    'Une chaîne : des canoës de transport face visible, d’hex en hex. Elle connecte les îles, ' +
+    'transporte gratuitement et partage les PC.',
   'conquest.figure.hidden':
     'Une île secrète : seuls ceux qui l’ont découverte, dont les marqueurs y sont, savent ce ' +
     'que c’est.',
@@ -190,5 +188,5 @@ export const conquest = {
     'Bataille : l’attaquant est touché sur 1 à 3, le défenseur sur 4 à 6 ; 1 et 6 éliminent ' +
     'une pièce, les autres la font paniquer.',
   'conquest.figure.rope':
-    'Trois nœuds faits : à cinq, l’explorateur rentre, au-delà il manque un tour.',
+    'Trois nœuds faits : à cinq, l’explorateur rentre, au-delà il passe un tour.',
 } as const;

@@ -1,6 +1,6 @@
 // konane.ts - French: the keys of ../en/konane.ts.
 export const konane = {
-  'game.konane.line': 'Les dames hawaïennes : sautez, et laissez votre rival sans saut.',
+  'game.konane.line': 'Les dames hawaïennes : sautez, et privez votre rival de tout saut.',
   'game.konane.about':
     'Les pierres couvrent la dalle ; chaque saut en retire une. Facile à apprendre, sans ' +
     'hasard : qui ne peut pas sauter perd.',
@@ -29,7 +29,7 @@ export const konane = {
   'konane.summary.empty': 'Vides : {places}.',
   'konane.tour.board.title': 'La dalle',
   'konane.tour.board':
-    'Les pierres cerclées peuvent jouer. Cliquez sur l’une, puis sur la place d’arrivée ; un ' +
+    'Les pierres cerclées peuvent jouer. Cliquez sur l’une, puis sur la case d’arrivée ; un ' +
     'saut prend la pierre entre les deux.',
   'konane.tour.dock.title': 'Votre coup',
   'konane.tour.dock': 'Montrez un coup pour lire combien de sauts il laisse à chacun.',

@@ -11,6 +11,8 @@ export const shell = {
   play: 'Jouer',
   join: 'Rejoindre',
   'join.table': 'Rejoindre {table}',
+  'said.named': '{what} : {text}',
+  'said.parted': '{said} ; {part}',
   enter: 'Ouvrir',
   'enter.play': 'Jouer',
   'enter.play_table': 'Jouer : {table}',
@@ -33,6 +35,8 @@ export const shell = {
   'theme.light': 'Clair',
   'theme.dark': 'Sombre',
   'keys.title': 'Clavier',
+  'key.enter': 'Entrée',
+  'key.escape': 'Échap',
   'keys.tab': 'aller à l’élément suivant',
   'keys.enter': 'le choisir',
   'keys.esc': 'fermer, ou reposer',
@@ -250,11 +254,11 @@ export const shell = {
   'rules.layer.five': 'En cinq minutes',
   'rules.layer.how': 'Comment jouer',
   'rules.layer.reference': 'Référence',
-  'rules.more': 'Comment jouer, en entier',
+  'rules.more': 'Les règles en entier',
   'rules.find': 'Chercher dans les règles',
   'rules.found': { one: 'Dans {n} section', other: 'Dans {n} sections' },
   'rules.here': 'Que puis-je faire ?',
-  'rules.read_all': 'Comment jouer, en entier',
+  'rules.read_all': 'Les règles en entier',
   'figure.polynesia.start':
     'Le côté A au début : l’île volcanique en bas à gauche, quatre archipels, six îles à tortues.',
   'figure.polynesia.routes':
@@ -310,8 +314,8 @@ export const shell = {
   'settings.text.largest': 'Très grande',
   'settings.palette': 'Couleurs des joueurs',
   'settings.palette_help':
-    'Chaque joueur a aussi une forme. Le second jeu de couleurs se distingue quelle que soit ' +
-    'votre vue.',
+    'Chaque joueur a aussi une forme. Les couleurs du second jeu se distinguent même si vous ' +
+    'voyez mal certaines couleurs.',
   'settings.palette.usual': 'Habituelles',
   'settings.palette.safe': 'Adaptées au daltonisme',
   'settings.coordinates': 'Coordonnées',
@@ -322,7 +326,7 @@ export const shell = {
     'Le premier appui montre l’effet d’un choix, le second le joue. Sinon, un seul appui le joue.',
   'settings.turns': 'Votre tour',
   'settings.sound': 'Son',
-  'settings.sound_help': 'Un petit coup discret quand c’est à vous.',
+  'settings.sound_help': 'Un petit son discret quand c’est à vous.',
   'settings.pace': 'Rythme',
   'settings.pace_help':
     'La vitesse à laquelle les coups des autres sont montrés. F saute à votre prochaine décision.',
@@ -335,10 +339,10 @@ export const shell = {
     'Sinon, la table répond pour vous là où une seule réponse est possible ; l’historique le dit.',
   'settings.always': 'Réponses automatiques',
   'settings.always_help':
-    'À une table, le bouton à deux flèches répond désormais pour vous à une question. Ici, ' +
-    'vous pouvez revenir là-dessus.',
+    'À une table, avec le bouton à deux flèches, une question reçoit désormais sa réponse sans ' +
+    'vous. Ici, vous pouvez l’annuler.',
   'settings.always_none': 'Toutes les questions vous sont posées.',
-  'settings.warn': 'Avertir avant une nette erreur',
+  'settings.warn': 'Avertir avant une erreur nette',
   'settings.warn_help': 'Seulement contre des bots. Vous pouvez la jouer quand même.',
   'settings.warn.never': 'Jamais',
   'settings.warn.first': 'Dans mes premières parties',

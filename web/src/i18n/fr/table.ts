@@ -233,7 +233,7 @@ export const table = {
   'replay.tab.notes': 'Notes',
   'replay.seen_by': 'Vue par',
   'replay.all': 'Tous',
-  'replay.share': 'Partager ce moment',
+  'replay.share': 'Partager',
   'replay.branch': 'Rejouer d’ici',
   'replay.branch.text':
     'Une table privée commence avec les {at} premières étapes de cette partie. Des bots ' +

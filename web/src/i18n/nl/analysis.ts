@@ -3,6 +3,13 @@ export const analysis = {
   'analysis.page': 'Analyse',
   'analysis.title': '{game}, analyse',
   'analysis.do': 'Analyseren',
+  'analysis.so_far': 'Tot nu toe analyseren',
+  'analysis.later':
+    'Spelen mensen met elkaar, dan wordt een partij geanalyseerd als ze afgelopen is. Tegen bots ' +
+    'kun je haar altijd bekijken, naar wat jouw plaats kan weten.',
+  'analysis.known.seat':
+    'Tot nu toe, naar wat je kon weten; wat anderen besloten wordt niet beoordeeld.',
+  'analysis.known.open': 'Tot nu toe. In dit spel is niets verborgen.',
   'analysis.offer': 'Waar werd het gewonnen?',
   'analysis.offer.text':
     'Bekijk ieders kansen door de tijd, de zetten die het meest kostten met betere erbij, en ' +
@@ -40,6 +47,10 @@ export const analysis = {
   'analysis.none': 'Geen fouten hier.',
   'analysis.none.yet': 'Nog geen fouten gevonden.',
   'analysis.here.end': 'De partij eindigt hier.',
+  'analysis.here.now': 'Hier staat de partij nu.',
+  'analysis.here.hidden':
+    'Wat {name} besloot wordt niet beoordeeld: je kon niet weten wat {name} wist.',
+  'analysis.here.hidden.luck': 'Je kon niet zien wat er kwam.',
   'analysis.here.wait': 'Deze zet is nog niet bekeken.',
   'analysis.here.forced': 'Er was maar één mogelijkheid.',
   'analysis.here.sure': 'Er kon niets anders komen.',
@@ -47,26 +58,26 @@ export const analysis = {
   'analysis.here.came': 'Wat er kwam',
   'analysis.here.best': 'Er is niets beters gevonden.',
   'analysis.here.near': 'Even goed als de beste.',
-  'analysis.here.gave': 'Dit gaf {n} van 100 partijen weg.',
+  'analysis.here.gave': 'Dit gaf {n} van de 100 partijen weg.',
   'analysis.here.better': 'Beter: {what}.',
   'analysis.here.brilliant': 'Moeilijk te zien, en verreweg beter dan al het andere.',
   'analysis.here.moves': 'Wat hier kon',
   'analysis.here.moves.help':
-    'Zoveel van 100 partijen zou {name} van hieruit winnen. Kies er een om die te zien.',
+    'Zoveel van de 100 partijen zou {name} van hieruit winnen. Kies er een om die te zien.',
   'analysis.here.was': 'gespeeld',
   'analysis.here.then': 'Daarna:',
   'analysis.here.luck': 'Wat het waard was',
   'analysis.here.luck.help':
-    'Tegen het gemiddelde van alles wat had kunnen komen, in partijen van 100. Wat de een ' +
-    'wint, verliezen de anderen.',
+    'Vergeleken met het gemiddelde van alles wat had kunnen komen, in partijen van de 100. ' +
+    'Wat de een wint, verliezen de anderen.',
   'analysis.here.known': 'Beoordeeld naar wat {name} kon weten.',
   'analysis.line.open': 'Een andere zet proberen',
   'analysis.line.try': 'Uitproberen',
   'analysis.line.title': 'Wat als',
   'analysis.line.help':
-    'Een zijlijn achter stap {n}. Het geluk erin volgt een vast zaad: dezelfde zetten ' +
-    'brengen dezelfde trekkingen.',
-  'analysis.line.chances': 'Partijen van 100 die ieder van hieruit zou winnen',
+    'Een zijlijn na stap {n}. Het geluk erin ligt vast: dezelfde zetten brengen dezelfde ' +
+    'trekkingen.',
+  'analysis.line.chances': 'Hoeveel van de 100 partijen ieder van hieruit zou winnen',
   'analysis.line.steps': 'Stappen van deze lijn',
   'analysis.line.moves': { one: 'Eén zet', other: 'Alle {n} zetten' },
   'analysis.line.bots': 'Bots antwoorden voor de anderen',
@@ -75,7 +86,7 @@ export const analysis = {
   'analysis.line.back': 'Terugnemen',
   'analysis.line.forward': 'Weer vooruit',
   'analysis.line.leave': 'Terug naar de partij',
-  'analysis.line.working': 'De anderen zetten…',
+  'analysis.line.working': 'De anderen zijn aan zet…',
   'analysis.line.refused': 'Dit kan niet: {why}.',
   'analysis.line.came': 'Ga verder om te zien wat er komt',
   'analysis.skill.head': 'Hoe goed iedereen speelde',
@@ -85,11 +96,11 @@ export const analysis = {
   'analysis.skill.middle': 'in het midden',
   'analysis.skill.end': 'aan het einde',
   'analysis.luck.head': 'Geluk en kunde',
-  'analysis.luck.help': 'Hoe de kans bij het begin de uitslag werd, in partijen van 100.',
+  'analysis.luck.help': 'Hoe de kans bij het begin de uitslag werd, in partijen van de 100.',
   'analysis.luck.later': 'Geluk en kunde worden opgeteld als elke zet is bekeken.',
   'analysis.luck.start': 'Bij het begin',
   'analysis.luck.luck': 'Geluk bij trekken en gooien',
-  'analysis.luck.luck.help': 'Wat er kwam, tegen het gemiddelde van wat had kunnen komen.',
+  'analysis.luck.luck.help': 'Wat er kwam, vergeleken met het gemiddelde van wat had kunnen komen.',
   'analysis.luck.gained': 'Cadeaus: fouten van anderen',
   'analysis.luck.given': 'Eigen fouten',
   'analysis.luck.unseen': 'Niet te zien',
@@ -100,7 +111,7 @@ export const analysis = {
   'analysis.luck.fair': 'Zonder het geluk',
   'analysis.luck.fair.help': 'Alleen het begin, eigen fouten en cadeaus.',
   'analysis.rounds': 'Ronde voor ronde',
-  'analysis.rounds.help': 'Nauwkeurigheid in elk.',
+  'analysis.rounds.help': 'Nauwkeurigheid in elke ronde.',
   'analysis.part': 'Deel',
   'keys.next_mistake': 'Volgende fout',
   'keys.previous_mistake': 'Vorige fout',

@@ -44,13 +44,13 @@ export const archipelago = {
   'archipelago.reb': 'opstand',
   'archipelago.sur': 'beschikbare arbeiders',
   'archipelago.pop.now': 'Nu is de marge {spare}.',
-  'archipelago.reb.now': 'Na de volgende onrust is ze {next}, als er niets verandert.',
-  'archipelago.sur.now': 'Er een aanwerven kost nu {cost} florijnen.',
+  'archipelago.reb.now': 'Na de volgende onrust is de opstand {next}, als er niets verandert.',
+  'archipelago.sur.now': 'Aanwerven kost nu {cost} florijnen.',
   'archipelago.brief.pop': 'bevolking',
   'archipelago.brief.reb': 'opstand',
   'archipelago.brief.sur': 'arbeiders',
   'archipelago.brief.back': 'volgende',
-  'archipelago.sur.cost': 'arbeiders, {n} florijnen elk',
+  'archipelago.sur.cost': 'arbeiders, elk {n} florijnen',
   'archipelago.sur.none': 'arbeiders: niemand aan te werven',
   'archipelago.sur.short': 'aanwerven: {n}',
   'archipelago.sur.short.none': 'arbeiders',
@@ -80,10 +80,10 @@ export const archipelago = {
   'archipelago.market.buy': 'Koop voor {n}',
   'archipelago.market.sell': 'verkoop voor {n}',
   'archipelago.market.nothing': 'Niets te koop',
-  'archipelago.market.full': 'ze is vol, verkopen kan niet',
+  'archipelago.market.full': 'vol, verkopen kan niet',
   'archipelago.market.text': 'Op {n} van {room} vakken ligt een blokje; de bank heeft er {bank}.',
   'archipelago.wheel': 'Actiewiel',
-  'archipelago.wheel.discs': { one: 'schijf', other: 'schijven' },
+  'archipelago.wheel.discs': { one: 'vrij', other: 'vrij' },
   'archipelago.zone.income': { one: 'nu 1 florijn', other: 'nu {n} florijnen' },
   'archipelago.zone.circles': 'Vrije cirkels: {own}, en {common} voor iedereen.',
   'archipelago.zone.circle.own': 'die van jou',
@@ -144,10 +144,10 @@ export const archipelago = {
   'archipelago.ask.terms': 'Voor welk gebied bepaal je een oogsttarief?',
   'archipelago.ask.rotate': 'Twee kaarten draaien: kies beide.',
   'archipelago.ask.rotate.more': 'Twee kaarten draaien: kies er nog een.',
-  'archipelago.ask.rotate.more.help': 'Kies ze nog eens om ze te laten zoals ze is.',
+  'archipelago.ask.rotate.more.help': 'Kies de kaart nog eens om die te laten zoals die is.',
   'archipelago.ask.rotate.both': 'Deze twee kaarten draaien?',
   'archipelago.ask.rotate.both.help':
-    'Bevestig, of kies er een nog eens om die te laten zoals ze is.',
+    'Bevestig, of kies er een nog eens om die te laten zoals die is.',
   'archipelago.ask.harvest_unit': 'Wie gaat erheen?',
   'archipelago.ask.explore_spot.turn': 'Draai het land zoals je wilt. Hoe ligt het?',
   'archipelago.ask.build_shore': 'Op welke oever?',
@@ -178,10 +178,13 @@ export const archipelago = {
   'archipelago.do.sell_token': 'Fiche verkopen als {res} ({where})',
   'archipelago.do.buy_card': '{card} kopen',
   'archipelago.do.rotate.one': '{card} draaien',
-  'archipelago.do.rotate.gone': 'Dan is ze weg',
+  'archipelago.do.rotate.gone': 'Dan is de kaart weg',
   'archipelago.do.bid': { one: '1 florijn bieden', other: '{n} florijnen bieden' },
-  'archipelago.do.pledge': { one: '1 florijn elk beloven', other: '{n} florijnen elk beloven' },
-  'archipelago.do.price': { one: '1 florijn elk', other: '{n} florijnen elk' },
+  'archipelago.do.pledge': {
+    one: 'Voor elk 1 florijn beloven',
+    other: 'Voor elk {n} florijnen beloven',
+  },
+  'archipelago.do.price': { one: 'Elk 1 florijn', other: 'Elk {n} florijnen' },
   'archipelago.do.land': { one: '1 burger daar', other: '{n} burgers daar' },
   'archipelago.do.drop': '{what} teruggeven',
   'archipelago.do.leaves_out': 'Dit slaat {what} over.',
@@ -200,17 +203,17 @@ export const archipelago = {
   'archipelago.house.used': 'deze ronde gebruikt',
   'archipelago.region.control': 'in handen van {name}',
   'archipelago.region.terms': {
-    one: 'anderen oogsten voor 1 florijn elk',
-    other: 'anderen oogsten voor {n} florijnen elk',
+    one: 'anderen oogsten voor elk 1 florijn',
+    other: 'anderen oogsten voor elk {n} florijnen',
   },
   'archipelago.region.closed': 'anderen mogen niet oogsten',
   'archipelago.cell': 'Lege zee',
   'archipelago.cell.other': '{name}, de andere kant, past nergens.',
   'archipelago.cell.can': 'Hier leggen: {where}',
   'archipelago.crisis.rebels': 'Opstand {now}; {then} als niemand helpt, en {most} is het maximum',
-  'archipelago.crisis.red': 'Ze slaat meteen toe.',
+  'archipelago.crisis.red': 'Die slaat meteen toe.',
   'archipelago.crisis.lying': { one: '1 ligt', other: '{n} liggen' },
-  'archipelago.crisis.standing': 'allen overeind',
+  'archipelago.crisis.standing': 'iedereen overeind',
   'archipelago.crisis.pledge': { one: 'betaalt 1 voor elk', other: 'betaalt {n} voor elk' },
   'archipelago.crisis.your': 'jouw beurt',
   'archipelago.crisis.most': 'Opstand: {n} is het maximum',
@@ -226,16 +229,8 @@ export const archipelago = {
   'archipelago.see.map': 'Kaart bekijken',
   'archipelago.see.crisis': 'Terug naar de crisis',
   'archipelago.crisis.given': '{n} van {of} gegeven',
-  'archipelago.score.card': 'Kaart van {name}',
-  'archipelago.score.card.you': 'Jouw kaart',
-  'archipelago.score.card.all': 'Kaart voor iedereen',
-  'archipelago.score.objective': '{whose}: {what}',
-  'archipelago.score.secret': '{whose}: nog geheim',
-  'archipelago.score.separatist': '{whose}: Separatist',
+  'archipelago.score.yours': 'Jouw kaart: {what}',
   'archipelago.score.ties': 'Florijnen',
-  'archipelago.score.trend': 'Trend: {what}',
-  'archipelago.score.pacifist': '{whose}: Pacifist',
-  'archipelago.score.medals': 'Medailles',
   'archipelago.chance.crisis': 'Crisis: {what}',
   'archipelago.chance.back': 'Volgende crisis: {what}',
   'archipelago.banner.turn': 'Ronde {n}',
@@ -245,8 +240,8 @@ export const archipelago = {
     '{stage}. Bevolking {pop}, opstand {reb}, beschikbare arbeiders {sur}. Na de volgende ' +
     'onrust opstand {next}. {regions} gebieden. Volgende crisis: {back}. {players}',
   'archipelago.summary.player':
-    '{name}: plaats {place}, {citizens} burgers, {rebels} rebellen, {ships} schepen, {discs} ' +
-    'actieschijven, {cards} kaarten',
+    '{name}: plaats {place}, burgers: {citizens}, rebellen: {rebels}, schepen: {ships}, ' +
+    'actieschijven: {discs}, kaarten: {cards}',
   'archipelago.tour.map.title': 'De archipel',
   'archipelago.tour.map':
     'Elk gebied toont wat er te oogsten is. Wat oplicht, kun je kiezen; druk op iets anders ' +
@@ -265,8 +260,8 @@ export const archipelago = {
     'beschikbare arbeider, een rode opstand.',
   'archipelago.tour.evolution.title': 'Kaarten en de volgende crisis',
   'archipelago.tour.evolution':
-    'Het verlichte getal van een kaart is haar prijs nu; na drie keer draaien is de kaart ' +
-    'weg. Ernaast ligt de volgende crisis.',
+    'Het verlichte getal van een kaart is de prijs nu; na drie keer draaien is de kaart weg. ' +
+    'Ernaast ligt de volgende crisis.',
   'archipelago.tour.dock.title': 'Jouw beslissing',
   'archipelago.tour.dock': 'Wat er gevraagd wordt, en elke keuze als knop.',
   'archipelago.tour.screen.title': 'Jouw zichtscherm',
@@ -280,10 +275,10 @@ export const archipelago = {
   'archipelago.figure.units':
     'Een vrije burger, een aan het werk, een die in een gebouw werkt, een rebel; een schip.',
   'archipelago.figure.market':
-    'Eén goed op de binnenlandse markt: elke rij heeft links haar prijs, en haar kleur zegt ' +
-    'wat ze doet.',
+    'Eén goed op de binnenlandse markt: links van elke rij staat de prijs, en de kleur zegt ' +
+    'wat de rij doet.',
   'archipelago.figure.card':
-    'Een kaart: haar prijs nu, de prijzen na één en na twee keer draaien, en de schedel: dan ' +
-    'is ze weg.',
+    'Een kaart: de prijs nu, de prijzen na één en na twee keer draaien, en de schedel: dan is ' +
+    'de kaart weg.',
   'archipelago.figure.buildings': 'Stad, tempel, markt, haven.',
 } as const;

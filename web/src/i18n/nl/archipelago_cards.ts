@@ -2,8 +2,8 @@
 export const archipelagoCards = {
   'archipelago.card.cost': 'Gebruik kost: {what}.',
   'archipelago.card.cost.free': 'niets',
-  'archipelago.card.price': 'Ze kost nu {now}, en {next} na een draai.',
-  'archipelago.card.price.last': 'Ze kost nu {now}; nog één draai en ze wordt afgelegd.',
+  'archipelago.card.price': 'Kost nu {now}, en {next} na een draai.',
+  'archipelago.card.price.last': 'Kost nu {now}; na nog één draai wordt de kaart afgelegd.',
   'archipelago.card.used': 'gebruikt tot de volgende ronde',
   'archipelago.card.ready': 'klaar',
   'archipelago.card.built': 'gebouwd',

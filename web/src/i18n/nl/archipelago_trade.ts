@@ -27,8 +27,8 @@ export const archipelagoTrade = {
   'archipelago.trade.head': 'Een ruil met {name}',
   'archipelago.trade.head.answer': 'Jouw antwoord aan {name}',
   'archipelago.trade.help':
-    'Als {name} aanvaardt, wisselt alles meteen van hand. Er wordt niets verstuurd voor je ' +
-    'op de knop drukt.',
+    'Als {name} aanvaardt, wisselt alles meteen van eigenaar. Er wordt niets verstuurd ' +
+    'voordat je op de knop drukt.',
   'archipelago.trade.help.locked':
     'Je bent dit voorstel begonnen: voeg toe wat ontbreekt, verstuur het dan.',
   'archipelago.trade.left': { one: 'nog 1 ruil', other: 'nog {n} keer ruilen' },
@@ -50,8 +50,8 @@ export const archipelagoTrade = {
     other: 'Je hebt beloofd {n} burgers van {name} overeind te helpen.',
   },
   'archipelago.trade.no.stand': 'Meer kan niet beloofd worden.',
-  'archipelago.trade.nothing': 'Hier kan niets van hand wisselen.',
-  'archipelago.trade.empty': 'Vul beide kanten, of neem een klaar voorstel.',
+  'archipelago.trade.nothing': 'Hier kan niets van eigenaar wisselen.',
+  'archipelago.trade.empty': 'Vul beide kanten, of neem een kant-en-klaar voorstel.',
   'archipelago.trade.fill': 'Vul beide kanten.',
   'archipelago.trade.gift': 'Een geschenk: je krijgt er niets voor.',
   'archipelago.trade.begging': 'Je geeft er niets voor.',
@@ -62,7 +62,7 @@ export const archipelagoTrade = {
   'archipelago.trade.no.his': 'Meer heeft {name} niet.',
   'archipelago.trade.no.units': 'Meer mensen heb je niet in {where}.',
   'archipelago.trade.no.locked': 'Dit is al gezegd. Met Terugnemen kun je het veranderen.',
-  'archipelago.offer.ready': 'Klare voorstellen',
+  'archipelago.offer.ready': 'Kant-en-klare voorstellen',
   'archipelago.sum.bid': 'Jouw bod',
   'archipelago.sum.pledge': 'Jouw toezegging voor elke burger',
   'archipelago.sum.price': 'Florijnen voor elk',

@@ -16,8 +16,8 @@ export const conquest = {
   'conquest.brief': 'Ronde {turn} · {phase}',
   'conquest.stage': 'Ronde {turn}, {phase}',
   'conquest.stage.setup': 'Voorbereiding',
-  'conquest.land.green': { one: '1 groen vak', other: '{n} groene vakken' },
-  'conquest.land.brown': { one: '1 bruin vak', other: '{n} bruine vakken' },
+  'conquest.land.green': { one: '1 groen dorpsvak', other: '{n} groene dorpsvakken' },
+  'conquest.land.brown': { one: '1 bruin dorpsvak', other: '{n} bruine dorpsvakken' },
   'conquest.ground.unexplored': 'hier is nog niemand geweest',
   'conquest.ground.ocean': 'open oceaan',
   'conquest.ground.hidden': 'een eiland dat alleen de vinders kennen',
@@ -27,8 +27,8 @@ export const conquest = {
   'conquest.ground.villages': { one: '1 dorp', other: '{n} dorpen' },
   'conquest.ground.free': { one: '1 vrij dorpsvak', other: '{n} vrije dorpsvakken' },
   'conquest.ground.brown': {
-    one: '1 bruin vak dat landbouw nodig heeft',
-    other: '{n} bruine vakken die landbouw nodig hebben',
+    one: '1 bruin dorpsvak dat landbouw nodig heeft',
+    other: '{n} bruine dorpsvakken die landbouw nodig hebben',
   },
   'conquest.ground.warriors': { one: '1 lokale krijger', other: '{n} lokale krijgers' },
   'conquest.ground.independent': {
@@ -39,11 +39,11 @@ export const conquest = {
   'conquest.ground.of.you': 'van jou',
   'conquest.ground.home': 'thuiseiland van {name}',
   'conquest.ground.home.you': 'jouw thuiseiland',
-  'conquest.ground.di': 'bekend bij {names}',
+  'conquest.ground.di': 'eilandmarker: {names}',
   'conquest.stack.chain': 'kettingkano',
   'conquest.stack.unknown': { one: '1 gedekt stuk', other: '{n} gedekte stukken' },
   'conquest.stack.no_wc': 'geen oorlogskano',
-  'conquest.look.mp': { one: '1 zet', other: '{n} zetten' },
+  'conquest.look.mp': { one: '1 vak', other: '{n} vakken' },
   'conquest.look.di': 'Gevonden door',
   'conquest.look.printed': 'Gedrukt op de kaart: {name}. Hier kan van alles liggen.',
   'conquest.look.facing': 'Gericht naar {name}',
@@ -79,7 +79,7 @@ export const conquest = {
   'conquest.hand.yours': 'Jouw kaarten',
   'conquest.hand.empty': {
     one: 'Nog geen kaart. Er is er nog 1, voor {cost} bouwpunten.',
-    other: 'Nog geen kaart. Er zijn er nog {n}, voor {cost} bouwpunten elk.',
+    other: 'Nog geen kaart. Er zijn er nog {n}, voor elk {cost} bouwpunten.',
   },
   'conquest.hand.up': 'open',
   'conquest.hand.down': 'gedekt: alleen jij kent ze',
@@ -100,7 +100,7 @@ export const conquest = {
     'Je bent nog niet aan de beurt. Wijs een vak aan of tik erop om het te bekijken.',
   'conquest.do.back': 'Terug',
   'conquest.order.spoken': 'Volgorde: {names}',
-  'conquest.hint.mp': { one: 'nog 1 zet', other: 'nog {n} zetten' },
+  'conquest.hint.mp': { one: 'nog 1 vak', other: 'nog {n} vakken' },
   'conquest.hint.battle': 'een gevecht',
   'conquest.speak.explore': 'Verken:',
   'conquest.speak.traverse': 'Steek over:',
@@ -145,7 +145,7 @@ export const conquest = {
     'Ronde {turn}, {phase}. De partij eindigt bij {end} punten. {players}. Beker: {sea} ' +
     'oceaan, {island} eilanden, {course} uit koers. Nog {deck} kaarten.',
   'conquest.summary.player':
-    '{name}, {people}: {points} punten, {villages}, {groups}, {bp} bouwpunten, {up}, {down}, ' +
+    '{name}, {people}: {points} punten, {villages}, {groups}, bouwpunten: {bp}, {up}, {down}, ' +
     'verkenner {explorer}',
   'conquest.summary.explorer.home': 'thuis',
   'conquest.summary.explorer.lost': 'mist een ronde',
@@ -166,18 +166,18 @@ export const conquest = {
   'conquest.tour.stock.title': 'Wat je bezit',
   'conquest.tour.stock':
     'Stukken die je nog kunt bouwen, eilanden die alleen jij kent, en je kaarten. Raak een ' +
-    'kaart aan om haar te lezen.',
+    'kaart aan om die te lezen.',
   'conquest.tour.players.title': 'De wedloop',
   'conquest.tour.solo.title': 'Jij tegen Samoa',
   'conquest.tour.players':
     "Dorpen, eilanden die kettingkano's met je thuiseiland verbinden, en kaarten geven " +
     'punten. De vlag op het spoor toont bij hoeveel de partij eindigt.',
   'conquest.figure.group':
-    'Een eiland: op groene vakken kan meteen een dorp, bruine hebben eerst landbouw nodig ' +
+    'Een eiland: op groene dorpsvakken kan meteen een dorp, bruine hebben eerst landbouw nodig ' +
     '(het blad).',
   'conquest.figure.chain':
-    "Een ketting: kettingkano's (open transportkano's) in aangrenzende vakken. Ze verbindt " +
-    'eilanden met het thuiseiland, vervoert stukken gratis en deelt bouwpunten.',
+    "Een ketting: kettingkano's in aangrenzende vakken. Die verbindt eilanden met het " +
+    'thuiseiland, vervoert stukken gratis en deelt bouwpunten.',
   'conquest.figure.hidden':
     'Een verborgen eiland: alleen wie het vond, en er een eilandmarker op heeft, weet wat het is.',
   'conquest.figure.markers':

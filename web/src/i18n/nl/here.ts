@@ -9,7 +9,7 @@ export const here = {
   'here.go_on': 'Verder spelen',
   'here.missing': 'Deze partij staat niet op dit apparaat.',
   'here.elsewhere': 'Deze partij is bezig in een ander venster van deze browser.',
-  'here.moved': 'Deze partij gaat verder op de server: je vindt haar bij je partijen.',
+  'here.moved': 'Deze partij gaat verder op de server: je vindt die bij je partijen.',
   'move.away': 'Verder op een ander apparaat',
   'move.away.text':
     'De partij verhuist naar de server en gaat verder waar je ook met je naam inlogt. Vanaf ' +

@@ -1,8 +1,8 @@
 // konane.ts - Dutch: the keys of ../en/konane.ts.
 export const konane = {
-  'game.konane.line': 'Hawaiiaans dammen: spring, en laat je tegenstander zonder sprong.',
+  'game.konane.line': 'Hawaiiaans dammen: spring, tot je tegenstander niet meer kan springen.',
   'game.konane.about':
-    'Stenen vullen de plaat; elke sprong haalt er een weg. Makkelijk te leren, geen geluk: ' +
+    'Een plaat vol stenen; elke sprong haalt er een weg. Makkelijk te leren en zonder geluk: ' +
     'wie niet kan springen, verliest.',
   'konane.board': 'De plaat',
   'konane.own': 'Van jou',
@@ -29,8 +29,8 @@ export const konane = {
   'konane.summary.empty': 'Leeg: {places}.',
   'konane.tour.board.title': 'De plaat',
   'konane.tour.board':
-    'Omringde stenen kunnen zetten. Klik er een aan, dan de plek waar hij landt; een sprong ' +
-    'pakt de steen ertussen.',
+    'Stenen met een ring kunnen springen. Klik er een aan, dan de plek waar hij landt; een ' +
+    'sprong pakt de steen ertussen.',
   'konane.tour.dock.title': 'Jouw zet',
   'konane.tour.dock': 'Wijs een zet aan om te lezen hoeveel sprongen ieder dan heeft.',
   'konane.tour.players.title': 'Beide kanten',

@@ -22,7 +22,8 @@ export const lesson = {
   'lesson.first_game': 'Je eerste echte partij',
   'lesson.first_game.name': 'Eerste partij',
   'lesson.all_done':
-    'Je kent nu het hele spel. Probeer het tegen twee milde tegenstanders; een coach zit naast je.',
+    'Je kent nu het hele spel. Probeer het tegen twee makkelijke tegenstanders; een coach zit ' +
+    'naast je.',
   'lesson.learn': 'Leer spelen',
   'lesson.continue': 'Verder met les {n}',
   'lesson.repeat': 'Opnieuw leren',

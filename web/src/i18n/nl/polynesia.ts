@@ -51,10 +51,10 @@ export const polynesia = {
   'polynesia.way.guide': '{name} is gids',
   'polynesia.way.ways': 'of {name}',
   'polynesia.way.sinks': 'zinkt',
-  'polynesia.way.to': 'naar',
+  'polynesia.way.to': 'aan',
   'polynesia.way.or': 'of',
   'polynesia.tag.free': 'gratis',
-  'polynesia.tag.to': 'naar',
+  'polynesia.tag.to': 'aan',
   'polynesia.tag.or': 'of',
   'polynesia.say.either': 'Betaal {prices}: je kiest zo meteen.',
   'polynesia.say.toll': 'Gratis. De tol is {kinds}: je kiest zo meteen.',
@@ -62,18 +62,18 @@ export const polynesia = {
   'polynesia.say.guides_mask':
     'Met {names} als gids, of met hulp van een masker: je kiest zo meteen.',
   'polynesia.say.lift': '{n} van je pionnen hier.',
-  'polynesia.say.lift.routes': { one: '1 weg verder', other: '{n} wegen verder' },
+  'polynesia.say.lift.routes': { one: 'Kan 1 kant op', other: 'Kan {n} kanten op' },
   'polynesia.speak.route.explore': 'Verken {route}',
   'polynesia.speak.route.sail': 'Vaar van {from} naar {to}',
   'polynesia.speak.piece': {
-    one: 'Pak een pion op {island} op, je enige daar',
-    other: 'Pak een pion op {island} op, een van {n}',
+    one: 'Pak een pion: {island}, je enige daar',
+    other: 'Pak een pion: {island}, een van {n}',
   },
   'polynesia.speak.island': 'Bevolk {island}',
   'polynesia.change': '{from} → {to} punten',
   'polynesia.speak.score': 'Score van {from} naar {to}',
   'polynesia.why.no_piece': 'Kies eerst een pion van jou, dan {island}.',
-  'polynesia.why.no_way': 'Vanaf {island} loopt nu geen weg verder.',
+  'polynesia.why.no_way': 'Vanaf {island} kun je nu niet verder.',
   'polynesia.why.not_here':
     '{route} begint niet bij {island}. Pak een pion op aan een van de uiteinden.',
   'polynesia.why.populate_here': 'Kies een oplichtend eiland.',
@@ -97,7 +97,7 @@ export const polynesia = {
   'polynesia.lava.drawn': 'een {stone} steen',
   'polynesia.summary': 'Ronde {round}. {phase}. {players}. Lava: {n} van {of} rode stenen.',
   'polynesia.summary.player':
-    '{name}: {score} punten, {fish} vis, {shell} schelpen, {home} thuis, nog {boats} boten',
+    '{name}: {score} punten, vissen: {fish}, schelpen: {shell}, thuis: {home}, boten: {boats}',
   'polynesia.map': 'Bord van Polynesia',
   'polynesia.overview': 'Overzicht van het bord',
   'polynesia.place': '{name}{archipelago}{symbol}{sinks}',
@@ -108,7 +108,7 @@ export const polynesia = {
   'polynesia.place.n': '{name} {n}',
   'polynesia.place.pieces': 'Pionnen: {list}.',
   'polynesia.place.token': 'Voor wie er het eerst heen vaart: {token}.',
-  'polynesia.place.boats': 'boten van {list}; {toll}',
+  'polynesia.place.boats': 'boten: {list}; {toll}',
   'polynesia.place.sinks': ', zinkt met het vulkaaneiland',
   'polynesia.tour.map.title': 'Een oceaan om over te steken',
   'polynesia.tour.map':
@@ -120,8 +120,8 @@ export const polynesia = {
     'wordt goedkoper.',
   'polynesia.tour.dock.title': 'Wat je beslist',
   'polynesia.tour.dock':
-    'Verkennen zet een boot op een route. Reizen vaart je pionnen. Bevolken brengt er meer. ' +
-    'Vissen geeft grondstoffen. Wat je mag doen, licht goud op.',
+    'Verkennen zet een boot op een route. Met Reizen vaar je met je pionnen. Bevolken brengt ' +
+    'er meer. Vissen geeft grondstoffen. Wat je mag doen, licht goud op.',
   'polynesia.tour.stock.title': 'Wat je bezit',
   'polynesia.tour.stock':
     'Vis en schelpen zijn geld. De rij toont wat geredde pionnen waard zijn: het omlijnde ' +
@@ -139,7 +139,7 @@ export const polynesia = {
     'Je mag over hun routes varen: je betaalt 1 van de tol, en een van hun pionnen vaart met ' +
     'je mee.',
   'polynesia.figure.explore':
-    'Een boot van jou op een route: jij vaart er gratis, anderen betalen je de tol.',
+    'Een boot van jou op een route: jij vaart er gratis, anderen betalen je tol.',
   'polynesia.figure.guide':
     'Varen over een route van Driehoek: je betaalt 1 schelp, en een pion van Driehoek vaart ' +
     'mee als gids.',

@@ -3,8 +3,8 @@ export const position = {
   'position.page': 'Stelling',
   'position.title': 'Een stelling van {game}',
   'position.help':
-    'Plak een stelling of een link ernaar. Ze wordt op dit apparaat gelezen en nergens heen ' +
-    'gestuurd.',
+    'Plak een stelling, of een link naar een stelling. Die wordt op dit apparaat gelezen en ' +
+    'nergens heen gestuurd.',
   'position.text': 'Stelling',
   'position.open': 'Openen',
   'position.bad': 'Deze stelling kan niet geopend worden: {why}.',
@@ -22,13 +22,14 @@ export const position = {
     'Elke dag is er van elk spel een stelling waarin één zet duidelijk de beste is. Vind ' +
     'die. Dagen achter elkaar vormen een reeks; wie een dag mist, begint opnieuw.',
   'puzzle.ask':
-    'Jouw zet. Eén is duidelijk de beste: minstens 10 van 100 partijen meer dan elke andere.',
+    'Jouw zet. Eén is duidelijk de beste: die wint minstens 10 van de 100 partijen meer dan ' +
+    'elke andere.',
   'puzzle.wrong': 'niet de beste.',
-  'puzzle.gives': 'Wint {wins} van 100 partijen en geeft er {n} weg.',
+  'puzzle.gives': 'Wint {wins} van de 100 partijen en geeft er {n} weg.',
   'puzzle.looking': 'Even bekijken…',
   'puzzle.right': { one: 'Opgelost bij de eerste poging.', other: 'Opgelost na {n} pogingen.' },
   'puzzle.worth':
-    '{what} wint van hieruit {wins} van 100 partijen; de op een na beste wint er {next}.',
+    '{what} wint van hieruit {wins} van de 100 partijen; de op een na beste wint er {next}.',
   'puzzle.show': 'Toon het',
   'puzzle.shown': 'Dat was de beste zet',
   'puzzle.solved': 'Opgelost',

@@ -46,10 +46,10 @@ export const raiatea = {
   'raiatea.track.skipped': 'Niet gespeeld met dit aantal spelers.',
   'raiatea.round.track': 'Rondes: {list}. Nu {now}',
   'raiatea.tattoo.track': 'Tatoeages',
-  'raiatea.tattoo.spoken': '{name}: {n} tatoeages, {rank}',
+  'raiatea.tattoo.spoken': '{name}: {rank}, tatoeages: {n}',
   'raiatea.priests': 'Priesters',
-  'raiatea.priests.spoken': '{name}: {n} priesters',
-  'raiatea.order': 'Ceremoniële volgorde',
+  'raiatea.priests.spoken': '{name}, priesters: {n}',
+  'raiatea.order': 'Volgorde',
   'raiatea.order.spoken': 'Ceremoniële volgorde: {names}',
   'raiatea.rewards': 'beloningen',
   'raiatea.bag.holds': 'De offerzak: {n} mana',
@@ -62,7 +62,7 @@ export const raiatea = {
   'raiatea.ready': 'klaar',
   'raiatea.thinking': 'kiest',
   'raiatea.not_asked': 'niet gevraagd',
-  'raiatea.place.nth': 'nr. {n}',
+  'raiatea.place.nth': '{n}e',
   'raiatea.offered': 'geofferd',
   'raiatea.in_bag': 'offerzak bevat',
   'raiatea.row.needs': 'nog nodig',
@@ -72,7 +72,8 @@ export const raiatea = {
   'raiatea.row.failed': 'mislukt',
   'raiatea.row.struck': 'eruit genomen',
   'raiatea.row.empty': 'Niemand heeft er een ritueel in gedaan.',
-  'raiatea.row.owner': 'van {name}',
+  'raiatea.row.owner': '{name}',
+  'raiatea.ritual.forbidden': 'verboden',
   'raiatea.dance.gain': '+{n} mana',
   'raiatea.cards.in_hand': { one: '1 kaart', other: '{n} kaarten' },
   'raiatea.auction.for': 'voor {vp}',
@@ -98,7 +99,7 @@ export const raiatea = {
   'raiatea.do.done': 'Er niets in doen',
   'raiatea.do.done.n': { one: '1 ritueel erin doen', other: '{n} rituelen erin doen' },
   'raiatea.do.keep.n': { one: 'Houden', other: 'Deze {n} houden' },
-  'raiatea.do.pay.n': { one: 'Opgeven', other: 'Deze {n} opgeven' },
+  'raiatea.do.pay.n': { one: 'Afleggen', other: 'Deze {n} afleggen' },
   'raiatea.do.gather': 'Verzamelaar gebruiken',
   'raiatea.free': 'gratis',
   'raiatea.do.sacrifice.hint': '1 tatoeage; {price}',
@@ -110,8 +111,8 @@ export const raiatea = {
   'raiatea.do.good.hint': 'prijs {from} → {to}',
   'raiatea.do.good.own': 'je hebt er {n}',
   'raiatea.do.sell': '{good} verkopen',
-  'raiatea.do.sell.hint': 'betaalt tot {what}',
-  'raiatea.do.take.sells': 'brengt op: {what}',
+  'raiatea.do.sell.hint': 'levert tot {what} op',
+  'raiatea.do.take.sells': 'levert op: {what}',
   'raiatea.do.level': 'Niveau {n}',
   'raiatea.do.hire': 'Inhuren: {name}',
   'raiatea.do.helper.hint': '{n} op de markt',
@@ -133,27 +134,27 @@ export const raiatea = {
   'raiatea.set.chosen': '{n} van {of} gekozen',
   'raiatea.set.in': 'in offerzak',
   'raiatea.set.kept': 'gehouden',
-  'raiatea.say.take': 'Neem {what}',
+  'raiatea.say.take': 'Neem: {what}',
   'raiatea.say.mission': 'Vervul: {what}, voor {vp}',
   'raiatea.say.sell': 'Verkoop {good} op niveau {n} voor {what}',
   'raiatea.chance.die': 'De worp: {n}',
   'raiatea.chance.bag': 'De mana raakte op bij {name}',
   'raiatea.summary': '{stage}. Offerzak: {bag} mana. Ceremoniële volgorde: {order}. {players}.',
   'raiatea.summary.player':
-    '{name}: {rank}, {tattoo} tatoeages, {priests} priesters, {helpers} helpers, {masks} ' +
-    'maskers, {cards} rituelen, score {score}',
+    '{name}: {rank}, tatoeages: {tattoo}, priesters: {priests}, helpers: {helpers}, maskers: ' +
+    '{masks}, rituelen: {cards}, score: {score}',
   'raiatea.tour.board.title': 'Het eiland',
   'raiatea.tour.board':
-    'In een actieronde kiest elke speler om de beurt een van zes locaties. Daar komt ' +
-    'iedereen aan de beurt; wie koos is de Kahuna, gaat voor en heeft een bonus.',
+    'In een actieronde kiest elke speler om de beurt een van zes locaties. Daar komt iedereen ' +
+    'aan de beurt; wie koos, is de Kahuna, gaat voor en heeft een bonus.',
   'raiatea.tour.market.title': 'Markten',
   'raiatea.tour.market':
     'Goederen verkoop je aan de marktkramen. Een verkoop verlaagt de prijs, een genomen goed ' +
     'verhoogt die. Wijs aan of tik om erover te lezen.',
   'raiatea.tour.statues.title': 'Drie Toʻo',
   'raiatea.tour.statues':
-    'Elk fiche is een opdracht: heb of betaal wat ze vraagt, en het is van jou. Fiches zijn ' +
-    '1, 2 en 3 OP waard.',
+    'Elk fiche is een opdracht: betaal wat die vraagt, of zorg dat je het hebt, en het fiche ' +
+    'is van jou. Fiches zijn 1, 2 en 3 OP waard.',
   'raiatea.tour.track.title': 'Rondes en ceremonies',
   'raiatea.tour.track':
     'Drie ceremonies verdelen de partij. Daarin gaat de mana die iedereen offert in één ' +
@@ -166,11 +167,11 @@ export const raiatea = {
     'Daarachter liggen je parels, mana, goederen en rituelen. Helpers en maskers liggen open.',
   'raiatea.tour.players.title': 'De anderen',
   'raiatea.tour.players':
-    'Ieders rang, priesters, helpers en maskers. Het getal zijn de punten die je kunt zien; ' +
+    'Ieders rang, priesters, helpers en maskers. Het getal toont de punten die je kunt zien; ' +
     'opdrachtfiches liggen achter de zichtschermen.',
   'raiatea.figure.places': 'Zes locaties. Wie er een kiest, is daar Kahuna.',
   'raiatea.figure.stalls':
-    'Vier prijsschalen. Het omlijnde niveau is de prijs; je verkoopt daar of lager.',
+    'Vier prijssporen. Het omlijnde niveau is de prijs; je verkoopt daar of lager.',
   'raiatea.figure.statue': 'Een standbeeld met opdrachten. Een hamer is een veiling.',
   'raiatea.figure.row':
     'De zegen: de offerzak bevat 12 mana. Die betaalt drie rituelen; het vierde is te duur.',

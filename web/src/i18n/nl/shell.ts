@@ -11,6 +11,8 @@ export const shell = {
   play: 'Spelen',
   join: 'Meedoen',
   'join.table': 'Meedoen: {table}',
+  'said.named': '{what}: {text}',
+  'said.parted': '{said}; {part}',
   enter: 'Openen',
   'enter.play': 'Spelen',
   'enter.play_table': '{table} spelen',
@@ -33,6 +35,8 @@ export const shell = {
   'theme.light': 'Licht',
   'theme.dark': 'Donker',
   'keys.title': 'Toetsenbord',
+  'key.enter': 'Enter',
+  'key.escape': 'Esc',
   'keys.tab': 'naar het volgende onderdeel',
   'keys.enter': 'kiezen',
   'keys.esc': 'sluiten of wegleggen',
@@ -68,8 +72,8 @@ export const shell = {
   'first.title': 'Je eerste partij',
   'first.text':
     'Met Nu spelen zit je tegenover een makkelijke bot; anderen mogen meekijken. Alles wat ' +
-    'oplicht, kun je kiezen. Tegen bots kun je elke zet terugnemen; met mensen tot het ' +
-    'toeval of een ander heeft gespeeld.',
+    'oplicht, kun je kiezen. Tegen bots kun je elke zet terugnemen; tegen mensen tot er iets ' +
+    'wordt geloot of een ander zet.',
   'how.title': 'Zo werkt het',
   'how.pick': 'Kies een spel.',
   'how.pick_more': 'Bots vullen de plaatsen, de regels wijzen je de weg.',
@@ -83,7 +87,8 @@ export const shell = {
   'weight.medium': 'gemiddeld',
   'weight.demanding': 'pittig',
   'daily.title': 'Uitdaging van de dag',
-  'daily.text': 'Eén partij alleen, vandaag met hetzelfde geluk voor iedereen. Wat maak jij ervan?',
+  'daily.text':
+    'Eén partij in je eentje, vandaag met hetzelfde geluk voor iedereen. Wat maak jij ervan?',
   'daily.begin': 'De partij van vandaag beginnen',
   'daily.go_on': 'Verder',
   'daily.sheet': 'Scoreblad',
@@ -113,7 +118,7 @@ export const shell = {
   'turn.open': 'open',
   'turn.over': 'afgelopen',
   'standing.open': { one: '{n} plaats is vrij', other: '{n} plaatsen zijn vrij' },
-  'standing.closed': 'Gesloten voor het begin',
+  'standing.closed': 'Gesloten voordat het begon',
   'standing.given_up': 'Opgegeven',
   'standing.you_lost': 'Je verloor (score: {score})',
   'standing.over': 'Afgelopen',
@@ -148,8 +153,8 @@ export const shell = {
   'lobby.your_turn': 'Jouw beurt',
   'lobby.going': 'Bezig',
   'lobby.finished': 'Afgelopen',
-  'lobby.none_yours': 'Je zit nog aan geen tafel. Er staat een bot klaar om uit te varen.',
-  'lobby.none_open': 'Geen tafel wacht op spelers. Open er een, dan vinden anderen die hier.',
+  'lobby.none_yours': 'Je zit nog niet aan een tafel. Er staat een bot klaar om uit te varen.',
+  'lobby.none_open': 'Er wacht geen tafel op spelers. Open er een, dan vinden anderen die hier.',
   'filter.any': 'Elk tempo',
   'watch.title': 'Meekijken en terugkijken',
   'watch.running': 'Bezig',
@@ -212,15 +217,15 @@ export const shell = {
   'sum.undo':
     '**Terugnemen** mag tot een andere speler heeft gezet, daarna als iedereen akkoord gaat',
   'sum.undo_chance':
-    '**Terugnemen** mag tot het toeval of een andere speler heeft gezet, daarna als iedereen ' +
-    'akkoord gaat',
+    '**Terugnemen** mag tot er iets wordt geloot of een andere speler heeft gezet, daarna als ' +
+    'iedereen akkoord gaat',
   'sum.undo_bots': '**Terugnemen** mag altijd: bots vinden het niet erg',
   'sum.undo_bots_chance':
     '**Terugnemen** mag altijd: bots vinden het niet erg, en hetzelfde geluk komt terug',
   'sum.undo_alone': '**Terugnemen** mag altijd; hetzelfde geluk komt terug',
   'sum.sealed': '**Verzegelde trekkingen**: iedereen kan ze na de partij controleren',
-  'sum.record': '**Elke zet bewaard**, om te houden en terug te kijken',
-  'sum.link': '**Uitnodigingslink**: je krijgt hem zodra de tafel open is',
+  'sum.record': '**Elke zet wordt bewaard**, om later terug te kijken',
+  'sum.link': '**Uitnodigingslink**: je krijgt die zodra de tafel open is',
   'sum.listed': '**Zichtbaar** voor iedereen, en open via de link',
   'invite.page': 'Uitnodiging',
   'invite.title': '{host} nodigt je uit voor {game}',
@@ -275,8 +280,8 @@ export const shell = {
   'account.kept_text': 'Log ermee in, met je wachtzin, op elk apparaat.',
   'account.passphrase': 'Wachtzin',
   'account.passphrase_help':
-    '{n} tekens of meer; een paar woorden werkt goed. We kunnen hem niet sturen als je hem ' +
-    'vergeet.',
+    '{n} tekens of meer; een paar woorden werkt goed. We kunnen de wachtzin niet sturen als ' +
+    'je die vergeet.',
   'account.show': 'Wachtzin tonen',
   'account.hide': 'Wachtzin verbergen',
   'account.sign_out': 'Uitloggen',
@@ -302,7 +307,8 @@ export const shell = {
   'settings.text.largest': 'Grootst',
   'settings.palette': 'Spelerskleuren',
   'settings.palette_help':
-    'Elke speler heeft ook een vorm. De tweede reeks is met elk kleurenzicht te onderscheiden.',
+    'Elke speler heeft ook een vorm. De tweede reeks is ook voor kleurenblinden goed te ' +
+    'onderscheiden.',
   'settings.palette.usual': 'Gewoon',
   'settings.palette.safe': 'Voor kleurenblinden',
   'settings.coordinates': 'Coördinaten',
@@ -310,8 +316,8 @@ export const shell = {
     'Letters en cijfers op borden die ze hebben, zoals in het verloop en de regels.',
   'settings.confirm': 'Elke keuze bevestigen',
   'settings.confirm_help':
-    'De eerste druk toont wat een keuze doet, de tweede speelt haar. Anders speelt één druk ' +
-    'meteen.',
+    'Druk één keer om te zien wat een keuze doet, en nog eens om te spelen. Anders speel je ' +
+    'met één druk.',
   'settings.turns': 'Jouw beurt',
   'settings.sound': 'Geluid',
   'settings.sound_help': 'Eén zachte tik als je aan de beurt bent.',

@@ -48,8 +48,8 @@ export const table = {
     other: '{n} zetten sinds je laatste beurt',
   },
   'table.since_begin': {
-    one: '{n} zet voor je eerste beurt',
-    other: '{n} zetten voor je eerste beurt',
+    one: '{n} zet vóór je eerste beurt',
+    other: '{n} zetten vóór je eerste beurt',
   },
   'table.show_me': 'Toon het',
   'table.showing': '{at} van {of}.',
@@ -66,19 +66,19 @@ export const table = {
   'table.undo.ask': 'Iedereen vragen om terug te gaan',
   'table.undo.ask.text': {
     one:
-      'Sindsdien heeft het toeval of een andere speler gezet. Als iedereen akkoord gaat, ' +
-      'wordt deze zet teruggenomen:',
+      'Sindsdien is er iets geloot of heeft een andere speler gezet. Als iedereen akkoord ' +
+      'gaat, wordt deze zet teruggenomen:',
     other:
-      'Sindsdien heeft het toeval of een andere speler gezet. Als iedereen akkoord gaat, ' +
-      'worden deze {n} zetten teruggenomen:',
+      'Sindsdien is er iets geloot of heeft een andere speler gezet. Als iedereen akkoord ' +
+      'gaat, worden deze {n} zetten teruggenomen:',
   },
   'table.undo.alone': 'Teruggaan',
   'table.undo.alone.text': {
     one:
-      'Sindsdien heeft het toeval of een bot gezet. Bots vinden het niet erg: deze zet wordt ' +
-      'teruggenomen. Hetzelfde geluk komt terug.',
+      'Sindsdien is er iets geloot of heeft een bot gezet. Bots vinden het niet erg: deze zet ' +
+      'wordt teruggenomen. Hetzelfde geluk komt terug.',
     other:
-      'Sindsdien heeft het toeval of een bot gezet. Bots vinden het niet erg: deze {n} ' +
+      'Sindsdien is er iets geloot of heeft een bot gezet. Bots vinden het niet erg: deze {n} ' +
       'zetten worden teruggenomen. Hetzelfde geluk komt terug.',
   },
   'table.undo.daily':
@@ -89,13 +89,13 @@ export const table = {
   'table.hint.help': 'Toon een goede zet',
   'table.hint.not': 'Hints krijg je als je aan de beurt bent',
   'table.hint.title': 'Goede zetten nu',
-  'table.hint.of': 'wint {n} van 100',
-  'table.hint.alone': 'Wint van hieruit {n} van 100 partijen.',
-  'table.hint.first.even': 'Wint van hieruit {n} van 100 partijen. De volgende is even goed.',
-  'table.hint.first.gap': 'Wint van hieruit {n} van 100 partijen, {gap} meer dan de volgende.',
-  'table.hint.other.even': 'Wint van hieruit {n} van 100 partijen, even goed als de eerste.',
-  'table.hint.other.gap': 'Wint van hieruit {n} van 100 partijen, {gap} minder dan de eerste.',
-  'table.hint.level': 'Met {seats} spelers zou {n} gelijk opgaan.',
+  'table.hint.of': 'wint {n} van de 100',
+  'table.hint.alone': 'Wint van hieruit {n} van de 100 partijen.',
+  'table.hint.first.even': 'Wint van hieruit {n} van de 100 partijen. De volgende is even goed.',
+  'table.hint.first.gap': 'Wint van hieruit {n} van de 100 partijen, {gap} meer dan de volgende.',
+  'table.hint.other.even': 'Wint van hieruit {n} van de 100 partijen, even goed als de eerste.',
+  'table.hint.other.gap': 'Wint van hieruit {n} van de 100 partijen, {gap} minder dan de eerste.',
+  'table.hint.level': 'Met {seats} spelers is {n} gelijkop.',
   'table.hint.begun': 'Elk hiervan is een heel plan, van wat je begonnen bent tot het einde.',
   'table.hint.plan.whole': 'Laat het jouwe zoals het is',
   'table.hint.plan.more': 'Voeg toe aan het jouwe: {what}',
@@ -103,7 +103,7 @@ export const table = {
   'table.hint.then': 'Daarna:',
   'table.hint.then.and': '{one}; daarna {two}',
   'table.hint.play': 'Spelen',
-  'table.hint.lay': 'In het plan leggen',
+  'table.hint.lay': 'In het plan zetten',
   'table.hint.shown': 'Het staat op het bord.',
   'table.can.now': 'Je kunt',
   'table.can.many': '{what} … ({n} keuzes)',
@@ -111,7 +111,7 @@ export const table = {
   'table.can.more': 'en nog {n}',
   'table.can.wait': 'Nu is het aan {who}: {what}.',
   'table.warn.title': 'Dit spelen?',
-  'table.warn.text': 'Hiermee geef je ongeveer {n} van 100 partijen weg die je anders wint.',
+  'table.warn.text': 'Hiermee geef je ongeveer {n} van de 100 partijen weg die je anders wint.',
   'table.warn.better': 'Beter: {what}.',
   'table.warn.think': 'Nog eens nadenken',
   'table.warn.play': 'Toch spelen',
@@ -135,7 +135,7 @@ export const table = {
   'table.give_up': 'Partij opgeven',
   'table.leave_page': 'Terug naar de startpagina',
   'table.home': 'Startpagina',
-  'table.closed': 'Deze tafel is voor het einde gesloten.',
+  'table.closed': 'Deze tafel is vóór het einde gesloten.',
   'table.summary': 'Hoe de partij ervoor staat',
   'table.score_sheet': 'Scoreblad',
   'table.wait.title': 'Wachten op spelers',
@@ -189,12 +189,12 @@ export const table = {
   'score.draw': 'Gelijkspel: {names}',
   'score.shared': 'Gelijke stand: {names} delen de eerste plek met {n} punten',
   'score.you_lead': {
-    one: 'Je eindigt {points} punt voor {name}.',
-    other: 'Je eindigt {points} punten voor {name}.',
+    one: 'Je eindigt {points} punt vóór {name}.',
+    other: 'Je eindigt {points} punten vóór {name}.',
   },
   'score.lead': {
-    one: '{leader} eindigt {points} punt voor {name}.',
-    other: '{leader} eindigt {points} punten voor {name}.',
+    one: '{leader} eindigt {points} punt vóór {name}.',
+    other: '{leader} eindigt {points} punten vóór {name}.',
   },
   'score.you_tied': 'Jij en {names} hebben evenveel punten; jij wint door de beslissende regel.',
   'score.tied':
@@ -233,9 +233,9 @@ export const table = {
   'replay.tab.steps': 'Stappen',
   'replay.tab.notes': 'Notities',
   'replay.seen_by': 'Gezien door',
-  'replay.all': 'Allen',
-  'replay.share': 'Dit moment delen',
-  'replay.branch': 'Hiervandaan verder spelen',
+  'replay.all': 'Iedereen',
+  'replay.share': 'Delen',
+  'replay.branch': 'Verder vanaf hier',
   'replay.branch.text':
     'Een besloten tafel begint met de eerste {at} stappen van deze partij. Bots spelen op de ' +
     'andere plaatsen. Het geluk blijft hetzelfde: wat verandert, komt door jou.',

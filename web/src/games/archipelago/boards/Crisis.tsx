@@ -8,6 +8,7 @@ import { CitizenIcon, SignIcon } from '../art/signs.tsx';
 import { lies, type Crisis as Now, type Position, type Unit } from '../position.ts';
 import { Spot, TableContext } from '../spot.tsx';
 import { crisisWord, resIn, word } from '../words/names.ts';
+import { named } from '../../../i18n/join.ts';
 
 function Order({ p, c }: { p: Position; c: Now }) {
   const { names } = useContext(TableContext),
@@ -53,7 +54,7 @@ function Camp({ p, c, seat }: { p: Position; c: Now; seat: number }) {
     pledge = c.pledges[seat] ?? 0,
     size = people.length > 8 ? 34 : 42;
   return (
-    <section class={`ar-camp${lying ? '' : ' calm'}`} aria-label={`${names.of(seat)}: ${state}`}>
+    <section class={`ar-camp${lying ? '' : ' calm'}`} aria-label={named(names.of(seat), state)}>
       <header>
         <SeatSign seat={seat} size={22} />
         <b>{names.of(seat)}</b>

@@ -7,6 +7,7 @@ import { backs, isCrisis, type Position } from '../position.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { Spot } from '../spot.tsx';
 import { resWord, signed, word } from '../words/names.ts';
+import { named, parted } from '../../../i18n/join.ts';
 
 function Gauge({ p }: { p: Position }) {
   const most = Math.max(40, Math.ceil((p.pop + 4) / 10) * 10),
@@ -47,7 +48,7 @@ function effectWords(e: Position['forecast']['effects'][number]): string {
       ...(e.sur ? [`${t('archipelago.sur')} ${signed(e.sur)}`] : []),
       ...(e.reb ? [`${t('archipelago.reb')} ${signed(e.reb)}`] : []),
     ];
-  return `${from}: ${changes.join(', ')}`;
+  return named(from, changes.join(', '));
 }
 const forecastWords = (p: Position): string =>
   t('archipelago.forecast.spoken', { b: p.forecast.sur, d: p.forecast.reb, pop: p.pop });
@@ -106,7 +107,7 @@ function Forecast({ p }: { p: Position }) {
       </span>
       <span class="hush">{forecastWords(p)}. </span>
       {lost && <b class="dn">{t('archipelago.forecast.over')}</b>}
-      <span class="hush">{effects.join('; ')}</span>
+      <span class="hush">{parted(effects)}</span>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { endWords, scoreWords } from '../words/ends.ts';
 import { resIn, word } from '../words/names.ts';
 import { count } from './count.tsx';
 import { rowOfTips } from '../../../ui/tips.tsx';
+import { named } from '../../../i18n/join.ts';
 
 const pitch = 14;
 function Discs({ q }: { q: Player }) {
@@ -71,7 +72,7 @@ const Held = ({ q }: { q: Player }) =>
         <span
           key={c.card}
           class={c.used ? 'used' : ''}
-          data-tip={`${cardName(c.card)}: ${cardText(c.card)}`}
+          data-tip={named(cardName(c.card), cardText(c.card))}
         >
           {cardName(c.card)}
         </span>

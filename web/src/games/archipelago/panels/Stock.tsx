@@ -16,6 +16,7 @@ import { cardName, cardText, useWords } from '../words/cards.ts';
 import { endWords, scoreWords, trendWords } from '../words/ends.ts';
 import { resIn } from '../words/names.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
+import { named } from '../../../i18n/join.ts';
 
 function Secret({ o, view, first }: { o: HeldObjective; view: View; first: boolean }) {
   if (!o.objective) return <span>{t('archipelago.objective.unknown')}</span>;
@@ -77,7 +78,7 @@ const OwnCards = ({ cards }: { cards: OwnCard[] }) => (
       <span
         key={c.card}
         class={`ar-chipcard ${cardOf(c.card).kind}${c.used ? ' used' : ''}`}
-        data-tip={`${cardName(c.card)}: ${cardText(c.card)} ${useWords(c.card)}`}
+        data-tip={named(cardName(c.card), `${cardText(c.card)} ${useWords(c.card)}`)}
         data-thing={`card ${c.card}`}
       >
         {cardName(c.card)}

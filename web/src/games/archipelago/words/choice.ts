@@ -33,6 +33,7 @@ import {
   type Names,
 } from './names.ts';
 import { iconWords, partWords, unitWords } from './places.ts';
+import { sentences } from '../../../i18n/join.ts';
 
 export const me = (view: AView, names: Names): Player | undefined =>
   names.you === null ? undefined : view.position.players[names.you];
@@ -188,9 +189,7 @@ export function explain(view: AView, m: Move, names: Names): Said {
 export const speak = (view: AView, m: Move, names: Names): string => {
   const said = explain(view, m, names),
     hint = moveHint(view, m, names);
-  return [said.head, hint && hint !== said.text ? hint : '', said.text, said.warn]
-    .filter(Boolean)
-    .join('. ');
+  return sentences([said.head, hint && hint !== said.text ? hint : '', said.text, said.warn]);
 };
 
 export function buttonTitle(view: AView, b: Button, names: Names): string {

@@ -29,6 +29,7 @@ import {
   type Names,
 } from './names.ts';
 import { iconWords, partWords, regionWords, unitWords } from './places.ts';
+import { named, sentences } from '../../../i18n/join.ts';
 
 const nothing: Said = { head: '', text: '' };
 // A spot is a kind and what it is: `icon:3:1` is icon 1 of region 3.
@@ -91,7 +92,7 @@ function consumeLook({ p }: Spotted): Said {
       market: word(`archipelago.market.${c.board}`),
     }),
     left = t('archipelago.n.res', { n: p.market[c.board][c.res], res: resIn(c.res) });
-  return { head: `${market}: ${left}`, text: '' };
+  return { head: named(market, left), text: '' };
 }
 // The three numbers of the colony, what they mean and what they do next; of workers only where one can be hired.
 const numberLook =
@@ -101,7 +102,7 @@ const numberLook =
       args = { spare: p.room, next: p.forecast.reb, cost },
       now = which === 'sur' && !cost ? '' : t(`archipelago.${which}.now`, args);
     return {
-      head: `${titleOf('archipelago', 'thing', which)}: ${p[which]}`,
+      head: named(titleOf('archipelago', 'thing', which), p[which]),
       text: `${helpOf('archipelago', 'thing', which)} ${now}`.trim(),
     };
   };
@@ -188,5 +189,5 @@ function circleWords(p: Position, zone: Zone, names: Names): string {
 }
 export function spoken(view: AView, spot: string, names: Names): string {
   const said = lookOf(view, spot, names);
-  return [said.head, said.text, said.warn].filter(Boolean).join('. ');
+  return sentences([said.head, said.text, said.warn]);
 }

@@ -25,7 +25,6 @@ export const buildingWord = (type: string): string => titleOf(game, 'building', 
 export const kindOfUnit = (kind: string): string => nameOf(game, 'kind', kind);
 export const faceName = (face: string): string => titleOf(game, 'face', face);
 export const faceWords = (face: string): string => helpOf(game, 'face', face);
-export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const florins = (n: number): string => t('archipelago.n.florins', { n });
 export const zoneWord = (zone: string): string => titleOf(game, 'zone', zone);
 export const zoneText = (zone: string): string => helpOf(game, 'zone', zone);

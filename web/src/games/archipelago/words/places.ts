@@ -11,6 +11,7 @@ import {
   word,
   type Names,
 } from './names.ts';
+import { named, sentences } from '../../../i18n/join.ts';
 
 export function partWords(p: Position, region: number, part: string): string {
   const g = p.regions[region],
@@ -44,12 +45,12 @@ export function regionWords(p: Position, g: Region, names: Names): Said {
           ...(citizens ? [t('archipelago.n.citizens', { n: citizens })] : []),
           ...(ships ? [t('archipelago.n.ships', { n: ships })] : []),
         ];
-      return `${names.of(seat)}: ${said.join(', ')}`;
+      return named(names.of(seat), said.join(', '));
     });
   const houses = g.buildings.map(b => buildingWord(b.type)).join(', ');
   return {
     head: g.name,
-    text: [faceWords(g.face), houses, ...counts].filter(Boolean).join('. '),
+    text: sentences([faceWords(g.face), houses, ...counts]),
     warn:
       g.control === null
         ? ''

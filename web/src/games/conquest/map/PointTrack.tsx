@@ -4,6 +4,7 @@ import { half, knownPoints, seatPeople, type Player, type Position } from '../po
 import { thingHelp } from '../words.ts';
 import { tip } from '../../../ui/tips.tsx';
 import { track, trackPlace } from './geometry.ts';
+import { named } from '../../../i18n/join.ts';
 
 export const y = track.y + 38;
 
@@ -72,7 +73,7 @@ const upTo = (n: number): number => Math.ceil(n / 5) * 5;
 const trackWords = (p: Position): string =>
   [
     thingHelp('points'),
-    ...p.players.map(q => `${seatPeople(p, q.side)}: ${half(knownPoints(q))}.`),
+    ...p.players.map(q => `${named(seatPeople(p, q.side), half(knownPoints(q)))}.`),
   ].join(' ');
 
 export function PointTrack({ position: p }: { position: Position }) {

@@ -18,7 +18,7 @@ export const frame: Frame = { x: 14, y: 2, w: 1372, h: 790 };
 export const track = { x: 24, y: 728, w: 1352, h: 58 };
 export const trackPlace = (halves: number, most: number): number =>
   track.x + 30 + ((track.w - 60) * Math.min(halves, most * 2)) / (most * 2);
-export const boxes = { x: 836, y: 8, h: 112, widths: [158, 152, 178], gap: 12 };
+export const boxes = { x: 814, y: 8, h: 112, widths: [170, 194, 146], gap: 12 };
 
 // A hexagon around a point.
 export function hexagon(x: number, y: number, r: number): string {

@@ -21,7 +21,7 @@ const at: Record<LocationName, [number, number]> = {
   forest: [14, 172],
   marae: [392, 256],
   oyster: [12, 316],
-  path: [186, 34],
+  path: [150, 34],
   neighbours: [398, 40],
   market: [330, 346],
 };

@@ -1,11 +1,10 @@
 // Stalls.tsx - the four stalls: the goods they hold, and the track of their price.
 import { useContext } from 'preact/hooks';
-import { t } from '../../../i18n/index.ts';
 import { SignIcon } from '../art/sign.tsx';
+import { spoken } from '../looks.ts';
 import { type GoodName, goods } from '../names.ts';
 import { StallPay } from '../signs.tsx';
 import { Spot, SpotContext } from '../spot.tsx';
-import { goodWord } from '../words.ts';
 
 const awnings: Record<GoodName, string> = {
   uru: '#6F8F2A',
@@ -15,12 +14,13 @@ const awnings: Record<GoodName, string> = {
 };
 
 function Stall({ good }: { good: GoodName }) {
-  const p = useContext(SpotContext).view.position,
+  const { view, names } = useContext(SpotContext),
+    p = view.position,
     level = p.levels[good];
   return (
     <section
       class="ra-stall"
-      aria-label={t('raiatea.stall.head', { good: goodWord(good), n: p.goods[good], level })}
+      aria-label={spoken(view, `good:${good}`, names)}
       style={{ '--awning': awnings[good] }}
     >
       <svg class="ra-awning" viewBox="0 0 84 48" aria-hidden="true">

@@ -20,6 +20,7 @@ import {
   vpWord,
 } from '../words.ts';
 import { at } from './own.tsx';
+import { named } from '../../../i18n/join.ts';
 
 const Section = ({
   title,
@@ -153,7 +154,7 @@ function Discards({ p, deck }: { p: Position; deck: DeckName }) {
   const open = Object.entries(p.decks[deck].open).sort(([a], [b]) => byCost(a, b));
   if (!open.length) return null;
   return (
-    <Section title={`${t('raiatea.decks.open')}: ${deckWord(deck).toLowerCase()}`}>
+    <Section title={named(t('raiatea.decks.open'), deckWord(deck).toLowerCase())}>
       <RitualList list={open} />
     </Section>
   );

@@ -1,0 +1,99 @@
+/*
+ * visits.mjs - where scripts that read everything go (names.mjs, languages.mjs): the pages that stand still, tables at
+ * decisions of the bank with what opens there, games that are over. `look(where)` is called at each.
+ */
+import { until } from './player.mjs';
+import { Prepared } from './positions.mjs';
+import { inTurn } from './turns.mjs';
+
+export const allGames = ['polynesia', 'conquest', 'raiatea', 'archipelago', 'konane'];
+
+export const stillPages = [
+  '/',
+  '/games',
+  '/watch',
+  '/learn',
+  '/account',
+  '/settings',
+  '/replay',
+  '/position',
+  '/puzzle',
+  '/nowhere',
+];
+export const pagesOf = game => [
+  `/learn/${game}`,
+  `/learn/${game}?read=five`,
+  `/learn/${game}?read=how`,
+  `/new?game=${game}`,
+  `/puzzle/${game}`,
+];
+
+export async function visitPages(page, url, paths, look) {
+  for (const path of paths) {
+    await page.goto(url + path);
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await look(path);
+  }
+}
+
+/* What has words under the pointer is pointed at. */
+async function pointAtSpots(page, where, look) {
+  const spots = page.locator('.sea-view [data-spot], .side [data-spot], form [data-spot]'),
+    n = Math.min(await spots.count(), 60);
+  for (const k of inTurn([...Array(n).keys()], 3)) {
+    const box = await spots.nth(k).boundingBox();
+    if (!box) continue;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(done)));
+    await look(`${where}, spot ${k}`);
+  }
+  await page.mouse.move(0, 0);
+}
+
+async function openAndLook(page, button, opened, where, look) {
+  await page.locator(button).first().click();
+  await page.waitForSelector(opened);
+  await look(where);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(opened, { state: 'detached' });
+}
+
+/* Some positions of a game, with what one can do there; at the heaviest of all, which is always among them, also hints
+   and the words of everything on the board. */
+export async function visitTables(page, url, positions, look) {
+  const prepared = new Prepared(page),
+    heaviest = positions.reduce((a, b) => (b.weight > a.weight ? b : a)),
+    visited = new Set([...inTurn(positions, 5), heaviest]);
+  await prepared.begin();
+  await prepared.open(url, positions[0]);
+  for (const position of visited) {
+    const where = `${position.game}, ${position.name}`,
+      shows = `[data-testid="summary"][data-step="${position.step}"]`;
+    await prepared.show(position);
+    await page.waitForSelector(shows, { state: 'attached' });
+    await look(where);
+    if (position.view.over) continue;
+    const can = 'dialog.rule-here [data-can]';
+    await openAndLook(page, '[data-rule-button]', can, `${where}, can`, look);
+    if (position !== heaviest) continue;
+    await pointAtSpots(page, where, look);
+    await openAndLook(page, '[data-hint-button]', '.hints', `${where}, hints`, look);
+  }
+}
+
+/* The replay that stands open, at its end, and what judges it. */
+export async function visitAnalysis(page, where, look) {
+  await page.waitForSelector('.time');
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => {
+    const time = document.querySelector('.time input');
+    return time?.value === time?.max;
+  });
+  await look(`${where}, replay`);
+  await page.locator('[data-analyse]').first().click();
+  await page.waitForSelector('.an-bar');
+  const judged = () => page.locator('.an-bar').getAttribute('data-judged');
+  await until(async () => Number(await judged()) > 3, 60);
+  await look(`${where}, analysis`);
+}
