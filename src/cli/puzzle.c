@@ -130,6 +130,7 @@ static int open_puzzle(struct cli_call *call, const struct vk_game *game, int64_
     struct vk_position_head head;
     struct vk_position_fault no;
     struct vk_session *t = &s->journal.table;
+    vk_say_in(&s->journal.words);
     if (n == 0)
         return cli_fault(call, "%s has no puzzles yet", game->id);
     const char *line = vk_puzzle_line(text, vk_puzzle_of_day(n, number));

@@ -21,18 +21,27 @@ function said(args, input = '') {
   return `${run.stdout}${run.stderr}`;
 }
 
-/* Options and their values, quoted words, paths and links, actions in brackets, and what stands below. */
+/*
+ * Options and their values, quoted words, paths and links, actions in brackets, the head of a call and of a refusal, what
+ * the system says of a file, and rows of `games` and `learn`: keys with what they take, ids of lessons.
+ */
 const notText = [
   /--[a-z-]+(?:[ =]\[?[A-Z:,.|/=a-z]+)?/g,
   /"[^"]*"/g,
   /\[[^\]]*\]/g,
   /\S*[/.]\S*/g,
   /^(?:úšááğéé: )?ʋááķáá [^\n]*|^vaka[a-z ]*:/gm,
+  /: No such file or directory/g,
+  /^ {4}[a-z]\w* [^(]*|(?<=\(\S+ )\S+\)$/gm,
+  /^ {2}[ \d]\d {2}[\w-]+/gm,
 ];
 const names = new Set(
-  ('vaka exec polynesia conquest of paradise raiatea archipelago konane random greedy easy normal hard master ' +
+  (
+    'vaka exec polynesia conquest of paradise raiatea archipelago konane random greedy easy normal hard master ' +
     'UTC UTF libsodium ncurses gcc clang min ok card board side first player end choose home south island ' +
-    'auto off on remove jump').split(' '),
+    'auto off on remove jump games play quit show help undo save localhost sqlite memory FILE SIGHUP debug info warn ' +
+    'error Forwarded For Proto WebSocket WebSockets nothing'
+  ).split(' '),
 );
 const plain = text =>
   [...notText.reduce((rest, what) => rest.replace(what, ''), text).matchAll(/[A-Za-z]{3,}/g)]
@@ -79,8 +88,6 @@ const calls = [
   'play polynesia --hotseat 7',
   'journal show nowhere',
   'journal view',
-  'db check --store nowhere',
-  'position show nothing',
   'site',
   'tournament konane --bots random',
 ];
