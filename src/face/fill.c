@@ -104,8 +104,12 @@ static bool is_to_actor(const struct filling *to)
 
 static bool begins_sentence(const struct vk_out *out)
 {
-    return out->len == 0 || (out->len > 1 && out->len < out->cap && out->buf[out->len - 1] == ' ' &&
-                             out->buf[out->len - 2] == '.');
+    if (out->len == 0)
+        return true;
+    if (out->len >= out->cap)
+        return false;
+    char last = out->buf[out->len - 1];
+    return last == '\n' || (last == ' ' && out->len > 1 && out->buf[out->len - 2] == '.');
 }
 
 /* False if the blank is none that we know: then it is text like any other. */

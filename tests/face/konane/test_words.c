@@ -151,7 +151,7 @@ static void panels_and_the_spoken_board(void **state)
     play_line(&konane_game, &s, "0 remove a1; 1 remove b1");
     face->player_text(&s, BLACK, NULL, fresh());
     assert_string_equal(
-        said, "B Black \xE2\x97\x8F\n 17 stones, 1 jump to choose from"); /* a3 over a2 into a1 */
+        said, "B Black \xE2\x97\x8F\n 17 stones, 1 jump to choose from\n"); /* a3 over a2 into a1 */
     face->table_text(&s, NULL, fresh());
     assert_non_null(strstr(said, "Board 6 by 6, turn 2."));
     assert_non_null(strstr(said, "Last move: b1 removed."));

@@ -238,7 +238,7 @@ export const archipelago = {
   'archipelago.banner.lost': 'Onafhankelijkheid',
   'archipelago.summary':
     '{stage}. Bevolking {pop}, opstand {reb}, beschikbare arbeiders {sur}. Na de volgende ' +
-    'onrust opstand {next}. {regions} gebieden. Volgende crisis: {back}. {players}',
+    'onrust opstand {next}. Gebieden: {regions}. Volgende crisis: {back}. {players}',
   'archipelago.summary.player':
     '{name}: plaats {place}, burgers: {citizens}, rebellen: {rebels}, schepen: {ships}, ' +
     'actieschijven: {discs}, kaarten: {cards}',
