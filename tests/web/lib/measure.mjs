@@ -153,10 +153,11 @@ function checkWords(add, { el, own }, leastText) {
     checkBox(add, el, boxes[0]);
     return; // a map is moved about: its edge cuts nothing
   }
-  const hasDots =
-    styleOf(el).textOverflow === 'ellipsis' &&
-    el.scrollWidth > el.clientWidth + 1 &&
-    el.clientWidth > 0;
+  const line = styleOf(el).display === 'inline' ? el.parentElement : el, // whose end has the dots
+    hasDots =
+      styleOf(line).textOverflow === 'ellipsis' &&
+      line.scrollWidth > line.clientWidth + 1 &&
+      line.clientWidth > 0;
   if (hasDots && el.closest('button, [role="button"]') && !el.closest('.strip, .who, .ra-chip'))
     add('cut', el, 'ends in dots');
   const broken = styleOf(el).hyphens === 'auto' ? null : brokenWord(own);

@@ -226,7 +226,7 @@ export const archipelago = {
   'archipelago.crisis.rebels': 'Rébellion {now} ; {then} si personne n’aide, {most} au maximum',
   'archipelago.crisis.red': 'Elle frappe aussitôt.',
   'archipelago.crisis.lying': { one: '{n} couché', other: '{n} couchés' },
-  'archipelago.crisis.standing': 'tous debout',
+  'archipelago.crisis.standing': 'debout',
   'archipelago.crisis.pledge': { one: 'paie {n} chacun', other: 'paie {n} chacun' },
   'archipelago.crisis.your': 'à vous',
   'archipelago.crisis.most': 'Rébellion : {n} au maximum',
