@@ -39,6 +39,11 @@ const things = {
     ['transaction', '[data-spot^="region:"]', 'Harvest'],
     ['transaction', '.sc', 'What you want'],
   ],
+  konane: [
+    ['opening', '.k-hit', 'Before the first jump'],
+    ['turn', '.k-hit', 'Your turn'],
+    ['turn', '.k-own', 'How it ends'],
+  ],
 };
 
 const heading = page => page.locator('dialog.rule-here .rules-text h2');
@@ -70,6 +75,18 @@ async function byFinger(page, thing) {
   await page.locator('[data-rule-of]').click();
 }
 
+/* Signs whose words a mouse opens, with a way on to their rule. */
+const tips = {
+  conquest: ['.c-chips [data-tip]', 'What you want'],
+  archipelago: ['.side [data-tip]', ''],
+};
+async function byTip(page, game) {
+  const [selector, wanted] = tips[game];
+  await page.locator(`.app ${selector} >> visible=true`).first().hover();
+  await page.locator('.sign-tip .lk').click();
+  await reads(page, wanted, `${game}, the words of ${selector} under a mouse`);
+}
+
 async function opens(game) {
   const someone = await person(browser, { viewport: { width: 1440, height: 900 } }),
     { page } = someone,
@@ -88,6 +105,7 @@ async function opens(game) {
   }
   await page.locator('[data-rule-button]').first().click();
   await reads(page, '', `${game}, the prompt`);
+  if (tips[game]) await byTip(page, game);
   checks.ok(
     someone.faults.length === 0,
     `${game}: a silent console: ${someone.faults.join(' | ')}`,

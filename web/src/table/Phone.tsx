@@ -1,6 +1,6 @@
 // Phone.tsx - a table on a phone: one pane at a time, the map with the sheet of the decision, or the
 // players, the log, the cards, the chat.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
 import { SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
@@ -24,6 +24,7 @@ import { Sheet } from './Sheet.tsx';
 import { Showing, Since } from './Since.tsx';
 import { Talk } from './Talk.tsx';
 import { tellWhyNot } from './whynot.ts';
+import { useCorner } from './clear.ts';
 import { useAim, usePort, type Port } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
 
@@ -106,6 +107,9 @@ function Head({ parts, openPlayers }: { parts: Parts; openPlayers: () => void })
 function Sea({ parts, port }: { parts: Parts; port: Port }) {
   const { room, told, view, module, board } = parts;
   const isNear = port.k > 1.05;
+  const mini = useRef<HTMLButtonElement>(null),
+    { x, y, w, h } = port.box,
+    corner = useCorner(() => mini.current, [view, board.pick, board.choose === null, x, y, w, h]);
   const look = (): void => {
     if (isNear) port.fit();
     else port.zoom(module.layout?.zoom ?? usualZoom);
@@ -126,7 +130,8 @@ function Sea({ parts, port }: { parts: Parts; port: Port }) {
       {module.Overview && (
         <button
           type="button"
-          class="mini"
+          ref={mini}
+          class={`mini ${corner}`}
           aria-label={t(isNear ? 'table.zoom.fit' : 'table.zoom.in')}
           onClick={look}
         >

@@ -22,6 +22,7 @@ import { Phone } from './Phone.tsx';
 import type { Room } from './room.ts';
 import { RuleHere } from './RuleHere.tsx';
 import { useRule } from './RuleOf.tsx';
+import { RuleOfSign } from '../ui/tips.tsx';
 import { useFocusOnTurn, useShortcuts } from './shortcuts.ts';
 import { Tools } from './Tools.tsx';
 import { Tour } from './Tour.tsx';
@@ -146,7 +147,9 @@ export function Playing({ room, told, module }: Props) {
   return (
     <>
       <Waits.Provider value={board.choose ? null : waitWords(room, told, names, board.answering)}>
-        {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
+        <RuleOfSign.Provider value={rule.openerOf}>
+          {phone ? <Phone parts={parts} /> : <Wide parts={parts} />}
+        </RuleOfSign.Provider>
       </Waits.Provider>
       <Summary words={module.summary(view, names)} step={told.step} stand={standOf(room, board)} />
       {menu && <Menu told={told} asked={asked} close={() => setMenu(false)} tour={tour.start} />}

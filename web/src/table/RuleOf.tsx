@@ -56,6 +56,7 @@ export interface Rule {
   shown: Shown | null;
   open: (of?: Wanted) => void;
   openThis: () => void; // of what one looks at
+  openerOf: (el: Element) => (() => void) | null; // of a sign whose words are open
   close: () => void;
 }
 export function useRule(module: Game, view: View): Rule {
@@ -64,6 +65,10 @@ export function useRule(module: Game, view: View): Rule {
     shown,
     open: of => show({ of: of ?? null }),
     openThis: () => show({ of: ruleOf(module, view, lookedAt()) }),
+    openerOf: el => {
+      const of = ruleOf(module, view, el);
+      return of && (() => show({ of }));
+    },
     close: () => show(null),
   };
 }

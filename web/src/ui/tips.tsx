@@ -1,12 +1,18 @@
 // tips.tsx - what a small sign means, over the sign: its data-tip, or its `title` for those without a mouse. A mouse
 // opens it, a finger that stays, and the keyboard: by the focus on a sign, or on a row of signs (rowOfTips), in which
-// arrow keys go from sign to sign.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+// arrow keys go from sign to sign. Under a mouse it leads on to the rule of the sign (table/RuleOf.tsx has other ways).
+import { createContext } from 'preact';
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { byKeyboard } from '../games/hand.ts';
+import { t } from '../i18n/index.ts';
+
+/** Opens the rule of a sign; null where it has none. */
+export const RuleOfSign = createContext<(sign: Element) => (() => void) | null>(() => null);
 
 const longPress = 450,
   shake = 10,
-  gap = 8;
+  gap = 8,
+  wayToRule = 300; // for the mouse to go from a sign to what stands over it
 
 /** Marks a row of signs that takes the focus for all of them. */
 export const rowOfTips = { 'data-tips': '', tabindex: 0 };
@@ -18,7 +24,7 @@ export const tip = (words: string, isFirst = true): { 'data-tip': string; tabind
 });
 
 type Sign = HTMLElement | SVGElement;
-type Show = (sign: Sign | null) => void;
+type Show = (sign: Sign | null, isMouse?: boolean) => void;
 
 const signs = '[data-tip]:not([data-tip=""]), [title]:not([title=""])',
   named = '[data-hex][aria-label]'; // a mouse and the focus open more than words there
@@ -29,9 +35,15 @@ const around = (target: EventTarget | null, what: string): Sign | null =>
 
 // A `title` has the browser's own tip.
 function byMouse(show: Show): Record<string, EventListener> {
+  let timer = 0;
   const move = (e: Event): void => {
-    const { pointerType, target } = e as PointerEvent;
-    if (pointerType === 'mouse') show(around(target, '[data-tip]'));
+    const { pointerType, target } = e as PointerEvent,
+      sign = around(target, '[data-tip]');
+    if (pointerType !== 'mouse') return;
+    window.clearTimeout(timer);
+    if (around(target, '.sign-tip')) return;
+    if (sign || !document.querySelector('.sign-tip .lk')) show(sign, true);
+    else timer = window.setTimeout(() => show(null), wayToRule);
   };
   return { pointermove: move, scroll: () => show(null) };
 }
@@ -46,8 +58,9 @@ function byFinger(show: Show): Record<string, EventListener> {
     const { pointerType, clientX: x, clientY: y, target } = e as PointerEvent,
       sign = around(target, `${signs}, ${named}`);
     stop();
-    show(null);
     isHeld = false;
+    if (around(target, '.sign-tip')) return;
+    show(null);
     if (pointerType === 'mouse' || !sign) return;
     at = { x, y };
     timer = window.setTimeout(() => {
@@ -134,11 +147,21 @@ function place(card: HTMLElement, sign: Sign): void {
   card.style.top = `${above > gap ? above : over.bottom + gap}px`;
 }
 
+interface Shown {
+  sign: Sign;
+  isMouse: boolean;
+}
 /** For eyes only: the signs themselves have the same words for a screen reader. */
 export function Tips() {
-  const [sign, show] = useState<Sign | null>(null),
-    card = useRef<HTMLParagraphElement>(null);
+  const [shown, set] = useState<Shown | null>(null),
+    card = useRef<HTMLParagraphElement>(null),
+    sign = shown?.sign ?? null,
+    ruleOf = useContext(RuleOfSign),
+    isBeside = sign?.closest('.sea-view') === null, // on the map it would lie over what can be chosen
+    rule = shown?.isMouse && isBeside ? ruleOf(shown.sign) : null;
   useLayoutEffect(() => {
+    const show: Show = (next, isMouse = false) =>
+      set(was => (was?.sign === next ? was : next && { sign: next, isMouse }));
     const ends = [byMouse, byFinger, byFocus].map(by => listen(by(show)));
     return () => ends.forEach(end => end());
   }, []);
@@ -147,9 +170,18 @@ export function Tips() {
     card.current.showPopover();
     place(card.current, sign);
   }, [sign]);
+  const open = (): void => {
+    set(null);
+    rule?.();
+  };
   return sign?.isConnected ? (
     <p class="sign-tip" ref={card} popover="manual" aria-hidden="true" data-tip-shown>
       {wordsOf(sign)}
+      {rule && (
+        <span class="lk" onMouseDown={e => e.preventDefault()} onClick={open}>
+          {t('rules.thing')}
+        </span>
+      )}
     </p>
   ) : null;
 }

@@ -9,6 +9,7 @@ import { Board } from './Board.tsx';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
 import { Chips, Stock, Track } from './panels.tsx';
+import { rules } from './rules.ts';
 import { frameOf, moveOf, places, positionOf, seatAt } from './position.ts';
 
 const stage = (view: View): string => t('konane.stage', { n: view.round });
@@ -64,6 +65,7 @@ export const konane: GameModule = {
   Track,
   Figure,
   figures,
+  rules,
   frame: view => frameOf(positionOf(view).side),
   layout: {
     aside: false,

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
+import { mute } from '../../closed.ts';
 import { usePhone } from '../../../ui/media.ts';
 import type { BoardProps } from '../../game.ts';
 import { stage as stageOf, type Stage } from '../moves.ts';
@@ -40,6 +41,7 @@ function Field({ scene }: { scene: Scene }) {
   return (
     <div
       class={`cb-field${battle.island ? '' : ' open-sea'}`}
+      {...mute()}
       role="group"
       aria-label={t('conquest.battle.rows')}
       tabIndex={0}

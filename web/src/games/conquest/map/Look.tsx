@@ -1,36 +1,60 @@
 // Look.tsx - the card that opens over a hex: what lies there, whose it is, which pieces are known.
 // For eyes only: the same words are in the spoken label of the hex.
+import type { ComponentChildren } from 'preact';
 import { seatColour, SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import type { Frame } from '../../game.ts';
+import { helpOf } from '../../lexicon.ts';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { groundWords, heldWords, hexName } from '../places.ts';
 import { kinds, peoples, placeAt, type Place, type Position, type Stack } from '../position.ts';
 import { eventText, eventTitle, kindWord, nameOf, printedName, type Names } from '../words.ts';
 import { centre, radius } from './geometry.ts';
 
-export function Pieces({ stack, ink }: { stack: Stack; ink: string }) {
-  const known = kinds.filter(k => stack.known[k] > 0);
+interface Row {
+  sign: ComponentChildren;
+  words: string; // with its number
+  help: string;
+}
+function rowsOf(stack: Stack): Row[] {
+  const ink = seatColour(stack.side),
+    icon = (thing: Thing) => <ThingIcon thing={thing} size={22} ink={ink} />,
+    rows: Row[] = kinds
+      .filter(k => stack.known[k] > 0)
+      .map(k => ({
+        sign: icon(k),
+        words: kindWord(k, stack.known[k]),
+        help: helpOf('conquest', 'kind', k),
+      }));
+  if (stack.chain)
+    rows.unshift({
+      sign: icon('tcu'),
+      words: t('conquest.stack.chain'),
+      help: helpOf('conquest', 'kind', 'tcu'),
+    });
+  if (stack.unknown > 0)
+    rows.push({
+      sign: <span class="c-back" />,
+      words: t('conquest.stack.unknown', { n: stack.unknown }),
+      help: '',
+    });
+  return rows;
+}
+
+// Every piece by name; what it is for where there is room: of a single one, or when somebody wants to read.
+function Pieces({ stack, isRead }: { stack: Stack; isRead: boolean }) {
+  const rows = rowsOf(stack);
   return (
     <ul class="c-pieces">
-      {stack.chain && (
-        <li title={t('conquest.stack.chain')}>
-          <ThingIcon thing="tcu" size={22} ink={ink} />
-          <b>1</b>
-        </li>
-      )}
-      {known.map(k => (
-        <li key={k} title={kindWord(k, stack.known[k])}>
-          <ThingIcon thing={k} size={22} ink={ink} />
-          <b>{stack.known[k]}</b>
+      {rows.map(({ sign, words, help }) => (
+        <li key={words}>
+          {sign}
+          <span>
+            {words}
+            {help && (isRead || rows.length === 1) && <small class="mut">{help}</small>}
+          </span>
         </li>
       ))}
-      {stack.unknown > 0 && (
-        <li title={t('conquest.stack.unknown', { n: stack.unknown })}>
-          <span class="c-back" />
-          <b>{stack.unknown}</b>
-        </li>
-      )}
     </ul>
   );
 }
@@ -56,7 +80,13 @@ function Canoes({ stack }: { stack: Stack }) {
   );
 }
 
-function Stacks({ p, place, names }: { p: Position; place: Place; names: Names }) {
+interface StacksProps {
+  p: Position;
+  place: Place;
+  names: Names;
+  isRead: boolean;
+}
+function Stacks({ p, place, names, isRead }: StacksProps) {
   return (
     <>
       {(place.stacks ?? []).map(s => (
@@ -66,7 +96,7 @@ function Stacks({ p, place, names }: { p: Position; place: Place; names: Names }
             <b>{nameOf(p, s.side, names)}</b>
             {s.no_wc && <span class="mut xs"> {t('conquest.stack.no_wc')}</span>}
           </span>
-          <Pieces stack={s} ink={seatColour(s.side)} />
+          <Pieces stack={s} isRead={isRead} />
           <Canoes stack={s} />
         </div>
       ))}
@@ -147,7 +177,7 @@ export function Look(props: LookProps) {
       <p class="mut sm">{groundWords(p, hex)}</p>
       {printed && <p class="mut sm">{t('conquest.look.printed', { name: printed })}</p>}
       {place && <Owners p={p} place={place} names={names} />}
-      {place && <Stacks p={p} place={place} names={names} />}
+      {place && <Stacks p={p} place={place} names={names} isRead={pinned} />}
       {(place?.marks ?? []).map(m => (
         <p key={m} class="sm">
           <b>{eventTitle(m)}.</b> <span class="mut">{eventText(m)}</span>

@@ -1,0 +1,53 @@
+// clear.ts - a tool that lies on the map makes way: it goes to the corner where it covers nothing that can be chosen,
+// and where there is none it is not shown.
+import { useLayoutEffect, useState } from 'preact/hooks';
+
+export type Corner = 'right' | 'left' | 'none';
+type Point = Pick<DOMPoint, 'x' | 'y'>;
+
+const finger = 14;
+
+// Where a choice can be pressed: along a way, else in its middle.
+function pointsOf(choice: Element): Point[] {
+  const shape = choice.lastElementChild ?? choice;
+  if (shape instanceof SVGPathElement) {
+    const matrix = shape.getScreenCTM(),
+      length = shape.getTotalLength();
+    return matrix
+      ? Array.from({ length: 9 }, (_, i) =>
+          shape.getPointAtLength((length * (i + 1)) / 10).matrixTransform(matrix),
+        )
+      : [];
+  }
+  const { left, top, width, height } = shape.getBoundingClientRect();
+  return [{ x: left + width / 2, y: top + height / 2 }];
+}
+
+const isIn = ({ left, right, top, bottom }: DOMRect, { x, y }: Point, edge = 0): boolean =>
+  x > left - edge && x < right + edge && y > top - edge && y < bottom + edge;
+
+// Covered is what can be pressed nowhere else.
+function covers(tool: DOMRect, sea: DOMRect, choices: Point[][]): boolean {
+  return choices.some(points => {
+    const seen = points.filter(p => isIn(sea, p));
+    return seen.length > 0 && seen.every(p => isIn(tool, p, finger));
+  });
+}
+
+/** The corner for a tool at the upper edge of the map, each time what can be chosen or seen changes. */
+export function useCorner(tool: () => HTMLElement | null, changes: unknown[]): Corner {
+  const [corner, set] = useState<Corner>('right');
+  useLayoutEffect(() => {
+    const el = tool(),
+      sea = el?.closest('.sea')?.getBoundingClientRect();
+    if (!el || !sea) return;
+    const choices = [...document.querySelectorAll('.sea-view .b-hit')].map(pointsOf),
+      { width, height, top } = el.getBoundingClientRect(),
+      edge = 10,
+      at = (left: number): DOMRect => new DOMRect(left, top, width, height);
+    if (!covers(at(sea.right - width - edge), sea, choices)) set('right');
+    else if (!covers(at(sea.left + edge), sea, choices)) set('left');
+    else set('none');
+  }, changes);
+  return corner;
+}
