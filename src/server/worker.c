@@ -111,9 +111,15 @@ static int64_t microseconds(void)
     return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
 }
 
+/* Without threads the loop that asks is the one that works: time passes when it says so. */
+static int64_t present(const struct workers *ws)
+{
+    return (ws->config.threads ? microseconds() : 0) + ws->aged;
+}
+
 static int waited(const struct workers *ws, const struct work *w)
 {
-    return (int)((microseconds() + ws->aged - w->since) / 1000);
+    return (int)((present(ws) - w->since) / 1000);
 }
 
 /* How long the bot waits that somebody waits for longest; its queue is in the order in which they came. */
@@ -154,7 +160,7 @@ void workers_watch(struct workers *ws, uint64_t table)
             continue;
         }
         struct work *w = take(q, at);
-        w->since = microseconds() + ws->aged; /* nobody has waited for it so far */
+        w->since = present(ws); /* nobody has waited for it so far */
         add(&ws->waiting[WORK_WATCHED], w);
     }
     pthread_mutex_unlock(&ws->lock);
@@ -240,7 +246,7 @@ bool workers_put(struct workers *ws, struct work *w)
     bool is_taken =
         ws->n_waiting < ws->config.max_waiting && !(b->strain && strain(ws) >= b->strain);
     if (is_taken) {
-        w->since = microseconds() + ws->aged;
+        w->since = present(ws);
         add(&ws->waiting[w->kind], w);
         ws->n_waiting++;
         pthread_cond_signal(&ws->has_work);
