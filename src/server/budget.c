@@ -26,23 +26,31 @@ const char budget_no_guest[] =
 const char budget_no_writing[] =
     "Your address has stored as much as it may in a day; try again later.";
 
-/* `most` of them in `seconds`, and at once after a pause; 0: any number. */
-static void set(struct budgets *b, enum kind kind, double most, int seconds)
+/* So many of a kind in its time, and at once after a pause, as the settings are now; 0: any number. */
+static void set_limit(struct attempts *a, const struct server_config *c, enum kind kind)
 {
-    attempts_open(&b->of[kind], most, most > 0 ? seconds / most : seconds);
+    static const int seconds[N_KINDS] = { [THINK_PERSON] = MINUTE,
+                                          [THINK_HOUSEHOLD] = MINUTE,
+                                          [NEW_TABLES] = HOUR,
+                                          [NEW_GUESTS] = HOUR,
+                                          [BYTES] = DAY };
+    const double most[N_KINDS] = { [THINK_PERSON] = c->think_per_person,
+                                   [THINK_HOUSEHOLD] = c->think_per_address,
+                                   [NEW_TABLES] = c->new_tables_per_address,
+                                   [NEW_GUESTS] = c->new_guests_per_address,
+                                   [BYTES] = (double)c->bytes_per_address };
+    a->burst = most[kind];
+    a->seconds = most[kind] > 0 ? seconds[kind] / most[kind] : seconds[kind];
 }
 
 struct budgets *budgets_open(struct server *sv)
 {
-    const struct server_config *c = &sv->config;
     struct budgets *b = xcalloc(1, sizeof *b);
-    set(b, THINK_PERSON, c->think_per_person, MINUTE);
-    set(b, THINK_HOUSEHOLD, c->think_per_address, MINUTE);
-    set(b, NEW_TABLES, c->new_tables_per_address, HOUR);
-    set(b, NEW_GUESTS, c->new_guests_per_address, HOUR);
-    set(b, BYTES, (double)c->bytes_per_address, DAY);
-    for (int i = 0; i < N_KINDS; i++)
+    for (int i = 0; i < N_KINDS; i++) {
+        attempts_open(&b->of[i], 0, 0);
+        set_limit(&b->of[i], &sv->config, (enum kind)i);
         nodes_share(sv, &b->of[i], (char)('a' + i));
+    }
     randombytes_buf(&b->salt, sizeof b->salt);
     return b;
 }
@@ -52,19 +60,26 @@ void budgets_close(struct budgets *b)
     free(b);
 }
 
+static struct attempts *limit_of(struct server *sv, enum kind kind)
+{
+    struct attempts *a = &sv->budgets->of[kind];
+    set_limit(a, &sv->config, kind);
+    return a;
+}
+
 static bool has_left(struct server *sv, enum kind kind, const char *key)
 {
-    return attempts_left(&sv->budgets->of[kind], key, sv->awake) > 0;
+    return attempts_left(limit_of(sv, kind), key, sv->awake) > 0;
 }
 
 static void spend(struct server *sv, enum kind kind, const char *key, double amount)
 {
-    attempts_spend(&sv->budgets->of[kind], key, amount, sv->awake);
+    attempts_spend(limit_of(sv, kind), key, amount, sv->awake);
 }
 
 static bool take_one(struct server *sv, enum kind kind, const char *key)
 {
-    return attempts_take(&sv->budgets->of[kind], key, sv->awake);
+    return attempts_take(limit_of(sv, kind), key, sv->awake);
 }
 
 /* ---- Thinking ---- */
