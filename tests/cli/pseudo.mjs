@@ -22,8 +22,8 @@ function said(args, input = '') {
 }
 
 /*
- * Options and their values, quoted words, paths and links, actions in brackets, the head of a call and of a refusal, what
- * the system says of a file, and rows of `games` and `learn`: keys with what they take, ids of lessons.
+ * Options and their values, quoted words, paths and links, actions in brackets, the head of a call and of a refusal,
+ * what the system says of a file, and rows of `games` and `learn`: keys with what they take, ids of lessons.
  */
 const notText = [
   /--[a-z-]+(?:[ =]\[?[A-Z:,.|/=a-z]+)?/g,

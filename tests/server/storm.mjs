@@ -1,5 +1,5 @@
 // storm.mjs - three servers on one PostgreSQL while games go on: servers are killed, PostgreSQL is restarted, and
-// nothing that was acknowledged is lost, done twice or out of order. `node bench/storm.mjs` is the long one, with times.
+// nothing that was acknowledged is lost, done twice or out of order. `node bench/storm.mjs` is the long one.
 import assert from 'node:assert/strict';
 import { Storm } from './lib/storm.mjs';
 import { finish, sleep, test } from './lib/wire.mjs';
