@@ -1,5 +1,5 @@
-// isles.tsx - islands with a coast of their own: the outline follows from the name, the size from
-// the number of boxes. Reef, sand, two greens and hills; atolls are motu around a lagoon.
+// isles.tsx - islands with a coast of their own: the outline follows from the id, the same in
+// every language, the size from the number of boxes. Reef, sand, two greens and hills; atolls are motu around a lagoon.
 import { ornament, smooth, type Point } from './organic.ts';
 
 export const seedOf = (name: string): number =>
@@ -39,8 +39,8 @@ const reach = (n: number): [number, number] => [
   n < 2 ? 15 : 14.5,
 ];
 
-function islets(name: string, x: number, y: number, n: number): [number, number, number][] {
-  const next = ornament(seedOf(name) + 77),
+function islets(id: string, x: number, y: number, n: number): [number, number, number][] {
+  const next = ornament(seedOf(id) + 77),
     [rx, ry] = reach(n),
     count = 1 + Math.floor(next() * 3);
   return Array.from({ length: count }, (_, k): [number, number, number] => {
@@ -54,8 +54,8 @@ function islets(name: string, x: number, y: number, n: number): [number, number,
   });
 }
 
-export function Atoll({ name, x, y, r = 17 }: { name: string; x: number; y: number; r?: number }) {
-  const seed = seedOf(name),
+export function Atoll({ id, x, y, r = 17 }: { id: string; x: number; y: number; r?: number }) {
+  const seed = seedOf(id),
     ring = coast(x, y, r, r * 0.72, seed, 0.1, 14);
   return (
     <>
@@ -89,11 +89,11 @@ export function Atoll({ name, x, y, r = 17 }: { name: string; x: number; y: numb
 }
 
 // An island with room for n boxes.
-export function Isle({ name, x, y, n }: { name: string; x: number; y: number; n: number }) {
-  if (n === 0) return <Atoll name={name} x={x} y={y} />;
-  const seed = seedOf(name),
+export function Isle({ id, x, y, n }: { id: string; x: number; y: number; n: number }) {
+  if (n === 0) return <Atoll id={id} x={x} y={y} />;
+  const seed = seedOf(id),
     [rx, ry] = reach(n),
-    small = islets(name, x, y, n),
+    small = islets(id, x, y, n),
     hills = ornament(seed + 5);
   const line = coast(x, y, rx, ry, seed),
     isletPaths = small.map(([u, v, r], k) => coast(u, v, r * 1.3, r, seed + k, 0.15, 9));

@@ -18,7 +18,7 @@ export function Found({ tile, phone }: { tile: string; phone: boolean }) {
         aria-hidden="true"
       >
         <rect x={-50} y={-30} width={100} height={60} rx={8} fill="var(--cq-sea)" />
-        <Isle name={land.name} x={0} y={0} n={n} />
+        <Isle id={land.id} x={0} y={0} n={n} />
         {n > 0 && <Boxes x={0} y={0} usable={land.green} brown={land.brown} />}
       </svg>
       <p>

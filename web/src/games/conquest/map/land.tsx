@@ -66,7 +66,7 @@ function Island({ position, place }: { position: Position; place: Place }) {
     v = y + isleY(land);
   return (
     <g class="c-isle" data-hex={place.hex}>
-      <Isle name={land.name} x={x} y={v} n={n} />
+      <Isle id={land.id} x={x} y={v} n={n} />
       {n > 0 && <Boxes x={x} y={v} {...{ usable, brown, ia, villages, owner }} />}
       {place.independent && (
         <Defence n={place.warriors ?? 0} x={x} y={y + 27} aside={!!place.stacks?.length} />
