@@ -135,7 +135,7 @@ static int try_setup(const struct cli_call *call, const struct vk_game *game,
 
 struct cli_seats cli_seats_of(const struct vk_game *g)
 {
-    struct cli_seats seats;
+    struct cli_seats seats = { "" };
     if (g->seats_min == g->seats_max)
         vk_tell_text(seats.text, sizeof seats.text, "%d {seat|seats}", g->seats_min);
     else

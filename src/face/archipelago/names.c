@@ -546,6 +546,7 @@ void arch_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
 
 /* Standing alone: a phase without its number, a sector of the wheel as what one does there. */
 static const char *const phase_titles[] = {
+    /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a context and its text */
     "landfall", VK_IN("phase", "ready"), "order", "unrest", "crisis", "actions", "cards"
 };
 static const char *const zone_titles[N_ZONES] = {

@@ -159,6 +159,7 @@ const char *const arch_verb_text[N_VERBS] = {
     [V_land] = "{0?Both on the first shore|{0} on the second shore}",
     [V_visit] = "Visit {0}",
     [V_market_cube] = "Give {0} to the home market",
+    /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a context and its text */
     [V_own_cube] = VK_IN("a cube", "Take {0}"),
 
     [V_bid] = "Bid {0}",

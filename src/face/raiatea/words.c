@@ -99,6 +99,7 @@ const char *const raia_verb_text[N_VERBS] = {
     [V_keep] = "Keep {0}",
     [V_yes] = "Take the tattoo",
     [V_train] = "{0?Train nobody|Train {0} {0|priest|priests} for {1} pearls}",
+    /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a context and its text */
     [V_good] = VK_IN("a good", "Take {0}"),
     [V_helper] = "Take a {0}",
     [V_mask] = "Take the {0}",
