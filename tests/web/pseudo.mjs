@@ -1,15 +1,13 @@
 /*
  * pseudo.mjs - the page in the language that is none: whatever never asked a catalogue stands there in plain English,
- * and is found; so is what is cut on a page whose words are some 40 % longer. Pages, tables at decisions of the bank,
- * and the first decisions of a game of this device. Sizes, games and decisions take turns; TURN=all looks at all,
- * GAMES=raiatea at one.
+ * and is found; so is what is cut on a page whose words are some 40 % longer. Pages, and tables at decisions of the
+ * bank. Sizes, games and decisions take turns; TURN=all looks at all, GAMES=raiatea at one.
  */
 import { load } from '../../web/test/bundle.mjs';
 import { faultsOf, sizes } from './lib/layout.mjs';
-import { Checks, Server, launch, person, untilAsked } from './lib/player.mjs';
+import { Checks, Server, launch, person } from './lib/player.mjs';
 import { positionsOf } from './lib/positions.mjs';
 import { buildPseudo, englishIds, speakPseudo, tag } from './lib/pseudo.mjs';
-import { holdLine, playQuickly } from './lib/quick.mjs';
 import { telling, told } from './lib/told.mjs';
 import { inTurn, sayTurn } from './lib/turns.mjs';
 import { allGames, stillPages, visitPages, visitTables } from './lib/visits.mjs';
@@ -50,7 +48,6 @@ async function reader(size) {
   });
   await speakPseudo(context, server.url);
   await telling(page, `script, noscript, style, template, code, kbd, ${documents}`);
-  await holdLine(page);
   await page.addInitScript(() =>
     localStorage.setItem('vaka.settings', JSON.stringify({ pace: 'at_once', stops: true })),
   );
@@ -68,15 +65,6 @@ async function reader(size) {
   return { context, page, faults, look, measure };
 }
 
-async function plays({ page, look }, game) {
-  await page.goto(`${server.url}/learn/${game}`);
-  await page.locator('.rules-head .calls button').first().click();
-  await page.waitForURL(/\/here\/\w+$/);
-  await untilAsked(page);
-  await playQuickly(page, 6, 3, { isSeen: true });
-  await look(`${game}, a table of this device`);
-}
-
 async function looksAround(size) {
   const someone = await reader(size);
   const paths = [...stillPages, ...games.map(game => `/new?game=${game}`)];
@@ -90,7 +78,6 @@ async function looksAround(size) {
     const at = await reader(size);
     await visitTables(at.page, server.url, positionsOf(game, tag), at.look);
     await at.context.close();
-    await plays(someone, game);
   }
   await someone.context.close();
 }

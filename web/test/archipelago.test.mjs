@@ -452,7 +452,9 @@ function checkSheet(view) {
     sheet = score.scoreRows(view, names, null);
   for (const c of view.position.criteria.filter(x => x.objective))
     assert.ok(
-      sheet.some(r => r.key === c.part && r.title.includes(names[c.owner])),
+      sheet.some(
+        r => r.key === c.part && /^(Your card|Card of \w+|Card for everybody): ./.test(r.title),
+      ),
       'whose card it was',
     );
   for (const r of sheet) {
@@ -460,11 +462,11 @@ function checkSheet(view) {
     assert.ok(r.help.length > 10, r.title);
   }
   // Whoever is not first in a criterion is told what a place more would have taken.
-  const ranked = sheet.filter(r =>
-    r.notes.every(n => /^(has|you have) \d+(; \d+ more would bring \d points?)?$/.test(n)),
-  );
+  const place =
+      /^(none|\d+: (most|second|third|no place)(, shared)?)(; \d+ more would bring \d points?)?$/,
+    ranked = sheet.filter(r => r.notes.every(n => place.test(n)));
   for (const r of ranked.filter(x => x.key !== 'ties')) {
-    const best = Math.max(...r.points);
+    const best = view.position.criteria.find(c => c.part === r.key)?.first ?? 0;
     r.notes.forEach((note, seat) =>
       assert.equal(note.includes('more'), r.points[seat] < best, `${r.title}: ${note}`),
     );

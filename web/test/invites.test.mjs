@@ -44,6 +44,7 @@ test('the line of a private table carries it beside the language', () => {
     [
       ['lang', 'en'],
       ['views', 'patch'],
+      ['rows', 'patch'],
       ['invite', 'abc'],
     ],
   );

@@ -58,7 +58,7 @@ for (const { id } of engine.games()) {
     const names = [...readFileSync(table, 'utf8').matchAll(/(?:, |return )'([a-z_]+)'[\];]/g)].map(
       m => m[1],
     );
-    assert.ok(names.length > 5);
+    assert.ok(names.length > 0);
     names.push('points'); // of every game: the numbers beside the names
     assert.deepEqual(
       names.filter(name => !known.includes(name)),

@@ -396,7 +396,13 @@ test('each line of the sheet says what it counts, and how everybody came to it',
   assert.equal(sheet[0].help, 'Ariki 3, Arioi 6, Tahuʻa 9');
   view.position.players.forEach((q, seat) => {
     assert.ok(sheet[0].notes[seat].startsWith(words.rankWord(q.rank)), sheet[0].notes[seat]);
-    assert.match(sheet[2].notes[seat], new RegExp(`^${q.tiles.length} tiles?$`));
+    assert.match(sheet[2].notes[seat], new RegExp(`^${q.tiles.length} tiles?(: .*)?$`));
+    const worth = [...sheet[2].notes[seat].matchAll(/(\d+) of (\d+)/g)];
+    assert.equal(
+      worth.reduce((sum, [, n, points]) => sum + n * points, 0),
+      sheet[2].points[seat],
+      sheet[2].notes[seat],
+    );
     assert.equal(
       sheet.reduce((n, r) => n + r.points[seat], 0),
       view.score.totals[seat],
