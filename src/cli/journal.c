@@ -8,7 +8,7 @@
 
 static bool refuse(struct cli_journal *j, const struct vk_journal_fault *no)
 {
-    vk_tell_text(j->why, sizeof j->why, "%s: line %u: %s", j->name, no->line, no->why);
+    vk_tell_text(j->why, sizeof j->why, "%s: line %u: %s", j->name, no->line, vk_say(no->why));
     return false;
 }
 
@@ -75,7 +75,7 @@ bool cli_journal_position(struct cli_journal *j, const char *text)
         if (vk_position_read(text, &j->table, &no))
             return true;
     }
-    vk_tell_text(j->why, sizeof j->why, "this position cannot be opened: %s", no.why);
+    vk_tell_text(j->why, sizeof j->why, "this position cannot be opened: %s", vk_say(no.why));
     return false;
 }
 

@@ -20,7 +20,7 @@ static bool verify_draws(struct cli_journal *j, struct vk_verifier *v)
         why = v->is_wrong ? v->why : NULL;
     }
     if (why)
-        vk_tell_text(j->why, sizeof j->why, "%s: %s", j->name, why);
+        vk_tell_text(j->why, sizeof j->why, "%s: %s", j->name, vk_say(why));
     free(before);
     return is_good;
 }

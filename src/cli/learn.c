@@ -16,7 +16,7 @@ static int read_book(const struct cli_call *call, const struct vk_book_source *s
     if (vk_book_read(b, source->text, &no))
         return CLI_OK;
     return cli_fault(call, "the lessons of %s do not fit this program: line %u: %s", source->game,
-                     no.line, no.why);
+                     no.line, vk_say(no.why));
 }
 
 static void print_book(const struct vk_book *b)

@@ -135,14 +135,16 @@ static int open_puzzle(struct cli_call *call, const struct vk_game *game, int64_
         return cli_fault(call, "%s has no puzzles yet", game->id);
     const char *line = vk_puzzle_line(text, vk_puzzle_of_day(n, number));
     if (!vk_puzzle_head(line, &head, &no))
-        return cli_fault(call, "the puzzles of %s do not fit this program: %s", game->id, no.why);
+        return cli_fault(call, "the puzzles of %s do not fit this program: %s", game->id,
+                         vk_say(no.why));
     t->cap = head.n + 1;
     t->state = malloc(VK_STATE_MAX);
     t->step = malloc(t->cap * sizeof *t->step);
     if (!t->state || !t->step)
         return cli_no_memory(call);
     if (!vk_puzzle_read(line, t, &s->puzzle, &no))
-        return cli_fault(call, "the puzzles of %s do not fit this program: %s", game->id, no.why);
+        return cli_fault(call, "the puzzles of %s do not fit this program: %s", game->id,
+                         vk_say(no.why));
     vk_legal(game, t->state, s->puzzle.seat, &s->list);
     return CLI_OK;
 }

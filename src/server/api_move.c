@@ -150,7 +150,9 @@ void api_bring(struct call *c)
     if (read_game(b, journal)) {
         open_brought(c, b, &o, client);
     } else {
-        (void)snprintf(why, sizeof why, "Line %u: %s.", b->no.line, b->no.why);
+        const struct vk_words w = call_words(c);
+        (void)snprintf(why, sizeof why, "%s %u%s%s.", vk_tr(&w, VK_IN("journal", "Line")),
+                       b->no.line, vk_tr(&w, ": "), vk_tr(&w, b->no.why));
         call_refuse(c, b->no.is_of_other_rules ? F_OTHER_RULES : F_BAD_REQUEST, why);
     }
     vk_table_drop(&b->table);

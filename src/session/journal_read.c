@@ -109,7 +109,7 @@ static bool read_version(struct reader *r)
     if (r->at == r->end)
         return refuse(r, "the journal is empty");
     if (!scan_literal(&start, "{\"vaka\":") || !scan_int(&start, &version))
-        return refuse(r, "this is not a journal: the first line does not begin with {\"vaka\":");
+        return refuse(r, "this is not a journal: the first line is not one that begins a journal");
     if (version != VK_JOURNAL_VERSION)
         return refuse_numbers(r, "the version of the journal", version, VK_JOURNAL_VERSION);
     return true;

@@ -64,8 +64,9 @@ static void answer(void)
 
 static int refuse(int error, const char *why)
 {
+    const struct vk_words words = wasm_words();
     answer();
-    vk_put(&out, why);
+    vk_put(&out, vk_tr(&words, why));
     return error;
 }
 

@@ -191,12 +191,12 @@ refused 1 "vaka journal show: cannot read \"$work/none\": No such file or direct
     journal show "$work/none"
 refused 2 'vaka analyse: which file? (- is standard input)' analyse
 refused 1 "vaka analyse: $work/empty: line 1: the journal is empty" analyse "$work/empty"
-refused 1 "vaka analyse: $work/garbage: line 1: this is not a journal: the first line does not begin with {\"vaka\":" \
+refused 1 "vaka analyse: $work/garbage: line 1: this is not a journal: the first line is not one that begins a journal" \
     analyse "$work/garbage"
 refused 1 "vaka journal view: cannot read \"$work\": Is a directory" journal view "$work"
 refused 1 "vaka journal view: $work/empty: line 1: the journal is empty" journal view "$work/empty"
 refused 1 'vaka journal view: standard input: line 1: the journal is empty' journal view -
-refused 1 "vaka journal show: $work/garbage: line 1: this is not a journal: the first line does not begin with {\"vaka\":" \
+refused 1 "vaka journal show: $work/garbage: line 1: this is not a journal: the first line is not one that begins a journal" \
     journal show "$work/garbage"
 refused 1 'vaka journal verify: "/dev/zero" is larger than any journal (64 MiB)' \
     journal verify /dev/zero

@@ -62,6 +62,8 @@ const readsLikeText = text => {
   if (text.includes('->')) return false; /* what vk_assert says does not hold */
   return /[A-Za-z]{2}/.test(plain) && (text !== plain || / /.test(plain) || /^[A-Z]/.test(plain));
 };
+/* Why a journal or a position is refused, without the name and the line before it. */
+const isReason = text => /^[a-z]+( \S+){2,}$/.test(text) && !/^the (number|version) of/.test(text);
 /* A whole sentence: what the server and a table answer, and what they write down nowhere else. */
 const isSentence = text => /^[A-Z][^%]* [^%]*[.?]$/.test(text);
 const isSaid = text => /[A-Za-z]/.test(text);
@@ -157,6 +159,15 @@ export function msgids(said) {
   }
   for (const file of ['src/cli', 'src/term', 'src/words'].flatMap(room => filesOf(room, '.c')))
     for (const text of textsSaid(file)) add(text, file);
+  const refusing = [
+    'session/fair',
+    'session/journal_read',
+    'session/position',
+    'wasm/move',
+    'wasm/position',
+  ];
+  for (const file of refusing.map(name => `src/${name}.c`))
+    for (const text of textsOf(file).filter(isReason)) add(text, file);
   for (const file of filesOf('src/lesson/books', '.txt'))
     for (const text of textsOfBook(file)) add(text, file);
   /* A sentence without its subject, "{who} takes …", where several are told in one. */
