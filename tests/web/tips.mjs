@@ -47,7 +47,7 @@ const signs = '[data-tip], [title]';
 const wordsOf = el => el.dataset.tip ?? el.title;
 const tip = page => page.locator('.sign-tip');
 const tipIs = (page, wanted) =>
-  until(async () => (await tip(page).count()) && (await tip(page).textContent()) === wanted, 30);
+  until(async () => (await tip(page).allTextContents())[0] === wanted, 30);
 
 /* The focus tells the first sign of a row, arrow keys the next ones; Escape closes. */
 async function byKeys(game) {

@@ -225,8 +225,9 @@ export async function wish(page, press) {
 export async function seal(page) {
   const button = page.locator('[data-seal]'),
     first = await button.textContent(),
-    isSealed = async () => (await button.count()) === 0,
-    isAskedAgain = async () => (await button.count()) > 0 && (await button.textContent()) !== first;
+    says = async () => (await button.allTextContents())[0] ?? null, // in one look: it may go at any time
+    isSealed = async () => (await says()) === null,
+    isAskedAgain = async () => ![null, first].includes(await says());
   await button.click();
   if (!(await until(async () => (await isSealed()) || (await isAskedAgain()), 30)))
     throw await stuck(page, 'nothing follows from the seal');
