@@ -17,7 +17,7 @@ try {
     await ana.page.locator('.nav button', { hasText: tab }).click();
     const clock = ana.page.locator('.strip .clock').first();
     await checks.soon(
-      async () => (await clock.allTextContents()).some(text => /^0:\d\d$/.test(text)),
+      async () => (await clock.isVisible()) && /^0:\d\d$/.test(await clock.textContent()),
       `phone, ${tab}: the clock is in sight`,
     );
   }
