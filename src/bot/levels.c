@@ -26,7 +26,7 @@ static const struct rung {
     { "polynesia", "easy", 150, 0.35f },  { "polynesia", "normal", 650, 0.06f },
     { "conquest", "easy", 60, 0.6f },     { "raiatea", "easy", 30, 0.6f },
     { "raiatea", "normal", 150, 0.3f },   { "raiatea", "hard", 1200, 0.0f },
-    { "archipelago", "easy", 60, 0.65f }, { "archipelago", "normal", 500, 0.05f },
+    { "archipelago", "easy", 30, 0.9f },  { "archipelago", "normal", 150, 0.3f },
 };
 
 const int vk_n_levels = sizeof vk_levels / sizeof *vk_levels;
