@@ -52,8 +52,23 @@ export function waiting({ over, due }: View, you: number | null): string {
 export const Waits = createContext<Wait | null>(null);
 export const useWaitHead = (head: string): string => useContext(Waits)?.head ?? head;
 
-// The line keeps the height that it once had until the question changes: what is said of a button must not push
-// that very button away from the pointer, again and again. On a phone no line stands where there is nothing to say.
+// A line keeps the height that it once had until what it says by itself changes. It is told of its height by the
+// browser: to ask after each drawing would have the whole page laid out twice.
+function useKeptHeight(quiet: string, isShown: boolean) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const box = line.current;
+    if (!box) return;
+    box.style.minHeight = '';
+    const sizes = new ResizeObserver(() => (box.style.minHeight = `${box.offsetHeight}px`));
+    sizes.observe(box);
+    return () => sizes.disconnect();
+  }, [quiet, isShown]);
+  return line;
+}
+
+// What is said of a button must not push that very button away from the pointer, again and again, so the line does
+// not shrink before the question changes. On a phone no line stands where there is nothing to say.
 export function Preview({
   said,
   refused,
@@ -70,17 +85,9 @@ export function Preview({
   phone?: boolean;
 }) {
   const news = useContext(Waits)?.help ?? told,
-    line = useRef<HTMLParagraphElement>(null),
-    rest = useRef(''),
-    quiet = `${verdict} ${news ?? help}`;
-  useLayoutEffect(() => {
-    const style = line.current?.style;
-    if (!style) return;
-    if (rest.current !== quiet) style.minHeight = '';
-    rest.current = quiet;
-    style.minHeight = `${line.current!.offsetHeight}px`;
-  });
-  if (phone && !refused && !verdict && !(news ?? help)) return null;
+    isShown = !phone || !!refused || !!verdict || !!(news ?? help),
+    line = useKeptHeight(`${verdict} ${news ?? help}`, isShown);
+  if (!isShown) return null;
   if (said)
     return (
       <p ref={line} class="ask-say">

@@ -1,6 +1,6 @@
 // Log.tsx - what has happened, sentence by sentence.
 import type { VNode } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
 import { SeatSign } from '../art/seats.tsx';
 import { t } from '../i18n/index.ts';
@@ -101,8 +101,7 @@ export function LogList({
     const body = list.current?.parentElement;
     if (body && follows.current) body.scrollTop = body.scrollHeight;
   };
-  useLayoutEffect(toEnd, [newest]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const body = list.current?.parentElement;
     if (!body) return;
     let top = body.scrollTop;
@@ -114,6 +113,7 @@ export function LogList({
     const sizes = new ResizeObserver(toEnd);
     body.addEventListener('scroll', scrolled, { passive: true });
     sizes.observe(body);
+    sizes.observe(list.current!); // it grows with each line
     return () => {
       body.removeEventListener('scroll', scrolled);
       sizes.disconnect();
