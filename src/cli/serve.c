@@ -23,7 +23,7 @@ static int take_file(const struct cli_call *call, struct config *c, const char *
     int status = CLI_OK;
     FILE *f = fopen(name, "r");
     if (!f)
-        return cli_fault(call, "cannot read %s: %s", name, strerror(errno));
+        return cli_fault(call, "cannot read %s: %s", name, vk_say_error(errno));
     for (int i = 1; status == CLI_OK && fgets(line, sizeof line, f); i++) {
         enum setting id = N_SETTINGS;
         const char *value = NULL;
@@ -32,7 +32,7 @@ static int take_file(const struct cli_call *call, struct config *c, const char *
             status = cli_wrong(call, "%s, line %d: %s", name, i, why);
     }
     if (status == CLI_OK && ferror(f))
-        status = cli_fault(call, "cannot read %s: %s", name, strerror(errno));
+        status = cli_fault(call, "cannot read %s: %s", name, vk_say_error(errno));
     (void)fclose(f);
     return status;
 }

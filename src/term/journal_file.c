@@ -16,7 +16,7 @@ enum { JOURNAL_LARGEST = 64 << 20 };
 void fault_say(struct fault *no, const char *what, const char *path, int error)
 {
     if (error)
-        snprintf(no->why, sizeof no->why, "%s %s: %s", what, path, strerror(error));
+        snprintf(no->why, sizeof no->why, "%s %s: %s", what, path, vk_say_error(error));
     else
         snprintf(no->why, sizeof no->why, "%s %s", what, path);
 }

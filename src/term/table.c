@@ -4,7 +4,7 @@
 #include "term/answers.h"
 #include "term/front.h"
 #include "vaka/registry.h"
-#include "words/speak.h"
+#include "words/tell.h"
 #include <stdalign.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -170,10 +170,10 @@ static enum table_result put_line(struct table *t, const struct vk_out *line, st
 static void say_refusal(const struct table *t, const struct vk_refusal *refused, struct fault *no)
 {
     if (refused->option < t->game->n_options)
-        snprintf(no->why, sizeof no->why, vk_say("option %s: %s"),
-                 t->game->options[refused->option].key, refused->why);
+        vk_tell_text(no->why, sizeof no->why, "option %s: %s",
+                     t->game->options[refused->option].key, vk_say(refused->why));
     else
-        snprintf(no->why, sizeof no->why, "%s", refused->why);
+        vk_tell_text(no->why, sizeof no->why, "%s", vk_say(refused->why));
 }
 
 static int open_new(struct table *t, const struct term_options *o, struct fault *no)
@@ -252,7 +252,8 @@ static int open_old(struct table *t, const char *path, struct fault *no)
     }
     free(text);
     if (!is_read) {
-        snprintf(no->why, sizeof no->why, "%s, line %u: %s", path, bad.line, bad.why);
+        vk_tell_text(no->why, sizeof no->why, "%s: line %u: %s", path, bad.line,
+                     vk_say_reason(&bad.reason).text);
         return 1;
     }
     t->has_end = end.is_there;
