@@ -119,6 +119,9 @@ struct vk_journal_fault {
     struct vk_reason reason; /* for whoever reads it */
     char why[200];           /* the same in English, for logs and programs */
 };
+/* Both as one sentence, with its full stop. */
+void vk_journal_fault_put(const struct vk_journal_fault *no, const struct vk_words *w,
+                          struct vk_out *out);
 
 /* Called for each line that was read and replayed; for showing a journal as it went. */
 struct vk_journal_watch {

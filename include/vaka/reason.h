@@ -20,8 +20,9 @@ struct vk_reason vk_reason(const char *msgid);
 void vk_reason_text(struct vk_reason *r, const char *text);
 void vk_reason_int(struct vk_reason *r, int64_t n);
 void vk_reason_word(struct vk_reason *r, const char *msgid);
+/* Another one, said at once. */
+void vk_reason_reason(struct vk_reason *r, const struct vk_reason *other, const struct vk_words *w);
 
 /* Say it; `w` NULL: in English. */
 void vk_reason_put(const struct vk_reason *r, const struct vk_words *w, struct vk_out *out);
-
 #endif

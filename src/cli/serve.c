@@ -1,6 +1,7 @@
 /* serve.c - `vaka serve`: settings from flags, environment and file, then the server. */
 #include "server/serve.h"
 #include "cli/commands.h"
+#include "store/err.h"
 #include "words/tell.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -71,6 +72,7 @@ static int take_settings(const struct cli_call *call, struct config *c)
 static void say_ready(void *context, const char *url)
 {
     (void)context;
+    err_speak(NULL, NULL); /* from now on faults go to the log */
     vk_tell("Vaka is open at %s - Ctrl-C stops it\n", url);
     (void)fflush(stdout);
 }

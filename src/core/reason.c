@@ -56,6 +56,14 @@ static const char *blank(const struct vk_reason *r, int i)
     return at;
 }
 
+void vk_reason_reason(struct vk_reason *r, const struct vk_reason *other, const struct vk_words *w)
+{
+    char text[sizeof r->blanks];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_reason_put(other, w, &out);
+    vk_reason_text(r, text);
+}
+
 void vk_reason_put(const struct vk_reason *r, const struct vk_words *w, struct vk_out *out)
 {
     for (const char *at = r->text ? said(w, r->text) : ""; *at; at++) {

@@ -62,6 +62,15 @@ static bool refuse_numbers(struct reader *r, const char *why, int64_t is, int64_
     return refuse_for(r, &reason);
 }
 
+void vk_journal_fault_put(const struct vk_journal_fault *no, const struct vk_words *w,
+                          struct vk_out *out)
+{
+    struct vk_reason sentence = vk_reason("Line {0}: {1}.");
+    vk_reason_int(&sentence, no->line);
+    vk_reason_reason(&sentence, &no->reason, w);
+    vk_reason_put(&sentence, w, out);
+}
+
 /* ---- Lines ------------------------------------------------------------------------------- */
 
 /* Find the next complete line and check its sum. */
