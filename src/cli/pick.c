@@ -124,13 +124,14 @@ static int try_setup(const struct cli_call *call, const struct vk_game *game,
     if (rc == VK_OK)
         return CLI_OK;
     if (no.option >= game->n_options)
-        return cli_wrong(call, "%s with %d {seat|seats}: %s", game->id, setup->seats, no.why);
+        return cli_wrong(call, "%s with %d {seat|seats}: %s", game->id, setup->seats,
+                         vk_say(no.why));
     const struct vk_option *o = &game->options[no.option];
     char value[64];
     struct vk_out out = vk_out_to(value, sizeof value);
     vk_option_write(o, setup->option[no.option], &out);
     return cli_wrong(call, "--opt %s=%s with %d {seat|seats}: %s", o->key, value, setup->seats,
-                     no.why);
+                     vk_say(no.why));
 }
 
 struct cli_seats cli_seats_of(const struct vk_game *g)

@@ -67,7 +67,8 @@ void vk_reason_reason(struct vk_reason *r, const struct vk_reason *other, const 
 void vk_reason_put(const struct vk_reason *r, const struct vk_words *w, struct vk_out *out)
 {
     for (const char *at = r->text ? said(w, r->text) : ""; *at; at++) {
-        int i = at[0] == '{' && at[1] >= '0' && at[1] < '0' + r->n && at[2] == '}' ? at[1] - '0' : -1;
+        int i =
+            at[0] == '{' && at[1] >= '0' && at[1] < '0' + r->n && at[2] == '}' ? at[1] - '0' : -1;
         if (i < 0) {
             vk_put_char(out, *at);
             continue;

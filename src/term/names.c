@@ -1,6 +1,7 @@
 /* names.c - what the people at a table are called: the only one there is "you". */
 #include "term/table.h"
 #include "words/speak.h"
+#include <string.h>
 
 void table_name(const struct table *t, int seat, struct vk_out *out)
 {
@@ -10,6 +11,13 @@ void table_name(const struct table *t, int seat, struct vk_out *out)
 int table_you(const struct table *t)
 {
     return t->words.reader ? t->words.reader - 1 : VK_NONE;
+}
+
+const char *table_level(const struct table *t, int seat)
+{
+    struct vk_level level;
+    const char *id = t->head.bot[seat];
+    return vk_level_read(id, &level) && strcmp(level.id, id) == 0 ? vk_say(level.title) : id;
 }
 
 void table_called(const struct table *t, int seat, struct vk_out *out)

@@ -102,7 +102,7 @@ function textsOfBook(file) {
 const text = String.raw`((?:"(?:[^"\\\n]|\\.)*"\s*)+)`;
 const marks = [
   String.raw`\b(?:vk_say|VK_WORD|vk_tell)\(\s*${text}[,)]`,
-  String.raw`\b(?:cli_wrong|cli_fault|vk_tell_to|vk_tell_text)\(\s*[^";]+,\s*${text}`,
+  String.raw`\b(?:cli_wrong|cli_fault|vk_tell_to|vk_tell_text|fault_say|report)\(\s*[^";]+,\s*${text}`,
   String.raw`\berr_set\(\s*[^";]+,\s*${text}`,
   String.raw`\bask_refuse\(\s*[^";]+,\s*${text}`,
   String.raw`\bvk_reason_word\(\s*[^";]+\s*${text}`,
