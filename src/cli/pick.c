@@ -41,8 +41,8 @@ int cli_pick_int(const struct cli_call *call, const char *option, int64_t min, i
     const char *text = cli_given(call, option);
     if (!text || cli_read_int(text, min, max, value))
         return CLI_OK;
-    return cli_wrong(call, "%s takes a whole number from %lld to %lld, not \"%s\"", option,
-                     (long long)min, (long long)max, text);
+    return cli_wrong(call, "%s takes a whole number from %llu to %llu, not \"%s\"", option,
+                     (unsigned long long)min, (unsigned long long)max, text);
 }
 
 int cli_pick_seed(const struct cli_call *call, uint64_t *seed)
@@ -186,7 +186,7 @@ int cli_pick_level(const struct cli_call *call, const char *text, struct vk_leve
     const char *near = cli_nearest(bare, names, n);
     if (near && strcmp(near, bare) == 0 && vk_level_read(near, level))
         return level->kind == VK_BOT_SEARCH
-                   ? cli_wrong(call, "\"%s\": after the colon goes a number of iterations, 1 to %d",
+                   ? cli_wrong(call, "\"%s\": after the colon goes a number of iterations, 1 to %u",
                                text, VK_ITERATIONS_MAX)
                    : cli_wrong(call, "\"%s\": %s does not search, and takes no number", text, near);
     if (near)

@@ -70,11 +70,11 @@ static int take_file(const struct cli_call *call, const char *path, struct sim_p
             cli_fault(call, "\"%s\" is of another run than \"%s\": it has \"%s\" and not \"%s\"",
                       path, call->word[0], d.of[0], d.of[1]);
     else if (part->was_interrupted)
-        status = cli_fault(call, "\"%s\" was interrupted: play shard %lld/%lld again", path,
-                           (long long)part->plan.shard + 1, (long long)part->plan.shards);
+        status = cli_fault(call, "\"%s\" was interrupted: play shard %u/%u again", path,
+                           (unsigned)part->plan.shard + 1, (unsigned)part->plan.shards);
     else if ((*seen)[part->plan.shard]++)
-        status = cli_fault(call, "\"%s\" is shard %lld/%lld a second time", path,
-                           (long long)part->plan.shard + 1, (long long)part->plan.shards);
+        status = cli_fault(call, "\"%s\" is shard %u/%u a second time", path,
+                           (unsigned)part->plan.shard + 1, (unsigned)part->plan.shards);
     free(text);
     if (!status && !whole->table) {
         *whole = *part;
@@ -100,8 +100,8 @@ int part_merge(const struct cli_call *call, const char *kind, struct sim_part *w
         status = take_file(call, call->word[i], whole, &seen);
     for (int64_t i = 0; !status && i < whole->plan.shards; i++)
         if (!seen || !seen[i])
-            status = cli_fault(call, "shard %lld/%lld is missing", (long long)i + 1,
-                               (long long)whole->plan.shards);
+            status = cli_fault(call, "shard %u/%u is missing", (unsigned)i + 1,
+                               (unsigned)whole->plan.shards);
     whole->plan.shard = 0;
     free(seen);
     return status;

@@ -45,7 +45,7 @@ int sim_pick_shard(const struct cli_call *call, struct sim_plan *plan)
     (void)snprintf(first, sizeof first, "%.*s", slash ? (int)(slash - text) : 0, text);
     if (!slash || !cli_read_int(slash + 1, 1, SIM_SHARDS_MAX, &shards) ||
         !cli_read_int(first, 1, shards, &shard))
-        return cli_wrong(call, "--shard takes I/N, I from 1 to N and N up to %d, not \"%s\"",
+        return cli_wrong(call, "--shard takes I/N, I from 1 to N and N up to %u, not \"%s\"",
                          SIM_SHARDS_MAX, text);
     plan->shard = shard - 1;
     plan->shards = shards;

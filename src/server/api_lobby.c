@@ -442,7 +442,7 @@ static void read_name(struct opening *o, struct ask *a)
         ask_refuse(a, "The key \"name\" takes 1 to %d characters that can be printed.",
                    NAME_CHARACTERS);
     else if (!text[0])
-        people_invent_table(o->name);
+        people_invent_table(a->language, o->name);
 }
 
 void opening_client(struct opening *o, const struct person *me, struct ask *a)
@@ -495,7 +495,7 @@ void api_play_now(struct call *c)
         call_refuse(c, F_BAD_REQUEST, a.why);
         return;
     }
-    people_invent_table(o.name);
+    people_invent_table(a.language, o.name);
     (void)snprintf(o.options, sizeof o.options, "%s", g->first_game);
     o.n_seats = g->seats_min > 2 ? g->seats_min : 2;
     opening_sit(&o, 0, &c->me);

@@ -145,7 +145,7 @@ void api_bring(struct call *c)
         return;
     }
     if (!name[0])
-        people_invent_table(o.name);
+        people_invent_table(a.language, o.name);
     struct bringing *b = xcalloc(1, sizeof *b);
     if (read_game(b, journal)) {
         open_brought(c, b, &o, client);

@@ -12,7 +12,7 @@ enum kind { TEXT, INT, REAL, BYTES, BOOL, LISTEN, LEVEL };
 struct row {
     enum kind kind;
     const char *key, *standard;
-    int least, most;
+    unsigned least, most;
 };
 
 static const struct row rows[N_SETTINGS] = {
@@ -44,8 +44,8 @@ static bool read_int(const struct row *r, const char *text, int *value, char *wh
         *value = (int)number;
         return true;
     }
-    vk_tell_text(why, n, "%s is a whole number from %d to %d, not \"%s\"", r->key, r->least,
-                   r->most, text);
+    vk_tell_text(why, n, "%s is a whole number from %u to %u, not \"%s\"", r->key, r->least,
+                 r->most, text);
     return false;
 }
 
@@ -64,9 +64,8 @@ static bool read_bytes(const struct row *r, const char *text, size_t *value, cha
         *value = number * times;
         return true;
     }
-    vk_tell_text(why, n,
-                   "%s is a number of bytes from %d to %d, such as 65536 or 64k, not \"%s\"",
-                   r->key, r->least, r->most, text);
+    vk_tell_text(why, n, "%s is a number of bytes from %u to %u, such as 65536 or 64k, not \"%s\"",
+                 r->key, r->least, r->most, text);
     return false;
 }
 
@@ -79,8 +78,8 @@ static bool read_real(const struct row *r, const char *text, double *value, char
         *value = number;
         return true;
     }
-    vk_tell_text(why, n, "%s is a number from %d to %d, not \"%s\"", r->key, r->least, r->most,
-                   text);
+    vk_tell_text(why, n, "%s is a number from %u to %u, not \"%s\"", r->key, r->least, r->most,
+                 text);
     return false;
 }
 

@@ -64,8 +64,9 @@ static struct vk_reason of_setup(const struct vk_game *g, const struct vk_refusa
 
 static struct vk_reason of_seats(const struct vk_game *g)
 {
-    struct vk_reason why = vk_reason(g->seats_min == g->seats_max ? "The game has {0} seats."
-                                                                  : "The game has {0} to {1} seats.");
+    struct vk_reason why =
+        vk_reason(g->seats_min == g->seats_max ? "The game has {0} seats."
+                                               : "The game has {0} to {1} seats.");
     vk_reason_int(&why, g->seats_min);
     vk_reason_int(&why, g->seats_max);
     return why;

@@ -60,14 +60,14 @@ static void set_port(struct addrinfo *at, int port)
         ((struct sockaddr_in *)at->ai_addr)->sin_port = p;
 }
 
-static void say_why(const char *host, int port, int error, char *why, size_t n)
+static void say_why(const char *host, unsigned port, int error, char *why, size_t n)
 {
     if (error == EADDRINUSE)
-        vk_tell_text(why, n, "port %d of %s is in use; is another vaka running?", port, host);
+        vk_tell_text(why, n, "port %u of %s is in use; is another vaka running?", port, host);
     else if (error == EACCES)
-        vk_tell_text(why, n, "port %d of %s is not allowed; take one above 1023", port, host);
+        vk_tell_text(why, n, "port %u of %s is not allowed; take one above 1023", port, host);
     else
-        vk_tell_text(why, n, "cannot listen on %s, port %d: %s", host, port, vk_say_error(error));
+        vk_tell_text(why, n, "cannot listen on %s, port %u: %s", host, port, vk_say_error(error));
 }
 
 /*
@@ -100,7 +100,7 @@ int net_listen(const char *host, int *port, int fd[NET_LISTENERS], char *why, si
     freeaddrinfo(list);
     if (error == 0 && n_open > 0)
         return n_open;
-    say_why(host, wanted, error, why, n);
+    say_why(host, (unsigned)wanted, error, why, n);
     while (n_open > 0)
         (void)close(fd[--n_open]);
     return 0;

@@ -60,7 +60,7 @@ static int read_number(const char **at, va_list *list)
 static struct spec read_spec(const char **at, va_list *list)
 {
     struct spec s = { .precision = -1 };
-    for (size_t n = 0; **at && strchr("-+ 0#'", **at) && n + 1 < sizeof s.flags; ++*at)
+    for (size_t n = 0; **at && strchr("-+ 0#", **at) && n + 1 < sizeof s.flags; ++*at)
         s.flags[n++] = **at;
     s.width = read_number(at, list);
     if (**at == '.') {
@@ -98,7 +98,7 @@ static void put_number(const struct spec *s, const char *text, struct vk_out *ou
 {
     const char *digits = text + strcspn(text, "0123456789");
     size_t n = strspn(digits, "0123456789");
-    bool is_grouped = strchr(s->flags, '\'') && n > 4;
+    bool is_grouped = s->kind != 'u' && n > 4;
     vk_put_bytes(out, text, (size_t)(digits - text));
     for (size_t i = 0; i < n; i++) {
         if (is_grouped && i && (n - i) % 3 == 0)
