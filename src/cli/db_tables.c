@@ -84,8 +84,8 @@ static void compare(struct looker *l, const struct known *k, const struct vk_ses
     else if (end->is_there != (k->status == TABLE_OVER) &&
              !(end->is_there && k->status == TABLE_CLOSED)) /* it goes on elsewhere */
         report(l, k,
-               end->is_there ? "its journal has ended, the table has not"
-                             : "the table is over, its journal has no end");
+               end->is_there ? VK_WORD("its journal has ended, the table has not")
+                             : VK_WORD("the table is over, its journal has no end"));
 }
 
 static void replay(struct looker *l, const struct known *k)

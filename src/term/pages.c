@@ -131,7 +131,10 @@ void page_players(struct table *t, int viewer, int seat, struct vk_out *out)
             continue;
         put_player(t, view, s, out);
         if (t->head.bot[s][0]) {
-            text_say(out, vk_say(" bot, %s\n"), table_level(t, s));
+            char level[VK_NAME_MAX];
+            struct vk_out called = vk_out_to(level, sizeof level);
+            table_level(t, s, &called);
+            text_say(out, vk_say(" bot, %s\n"), level);
         }
     }
 }

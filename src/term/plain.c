@@ -516,15 +516,17 @@ static void introduce(struct plain *p)
     print(p->page);
     struct vk_out out = page_begin(p);
     for (int seat = 0; seat < seats; seat++) {
-        char name[VK_NAME_MAX];
-        struct vk_out called = vk_out_to(name, sizeof name);
+        char name[VK_NAME_MAX], level[VK_NAME_MAX];
+        struct vk_out called = vk_out_to(name, sizeof name),
+                      strong = vk_out_to(level, sizeof level);
         table_name(p->t, seat, &called);
+        table_level(p->t, seat, &strong);
         if (seat == table_you(p->t))
             text_say(&out, vk_say("You are %s.\n"), name);
         else if (p->t->people >> seat & 1)
             text_say(&out, "%s.\n", name);
         else
-            text_say(&out, vk_say("%s: bot, %s.\n"), name, table_level(p->t, seat));
+            text_say(&out, vk_say("%s: bot, %s.\n"), name, level);
     }
     if (p->t->was_torn)
         vk_put(&out, vk_say("The last line of the journal was torn and is left out.\n"));

@@ -187,6 +187,7 @@ export function msgids(said) {
     'analysis/puzzle',
     'core/action',
     'core/option',
+    'core/play',
     'session/fair',
     'session/journal_read',
     'session/position',
