@@ -122,7 +122,8 @@ const isNoFrame = text => /[:;] /.test(text) || isSaid(text.replace(/%[-+'.*\dlz
  */
 function textsSaid(file) {
   const sources = [fs.readFileSync(file, 'utf8')];
-  if (!file.startsWith('src/store/')) sources.push(sourceOf(file)); /* no macros; libpq may be missing */
+  if (!file.startsWith('src/store/'))
+    sources.push(sourceOf(file)); /* no macros; libpq may be missing */
   return sources
     .flatMap(source => marks.flatMap(mark => [...source.matchAll(mark)].map(m => joined(m[1]))))
     .filter(isNoFrame);

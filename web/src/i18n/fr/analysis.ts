@@ -49,8 +49,7 @@ export const analysis = {
   'analysis.none.yet': 'Aucune erreur trouvée pour l’instant.',
   'analysis.here.end': 'La partie se termine ici.',
   'analysis.here.now': 'C’est ici que la partie en est.',
-  'analysis.here.hidden':
-    '{name} avait d’autres informations que vous : ce choix n’est pas jugé.',
+  'analysis.here.hidden': '{name} avait d’autres informations que vous : ce choix n’est pas jugé.',
   'analysis.here.hidden.luck': 'Vous ne pouviez pas voir ce qui est venu.',
   'analysis.here.wait': 'Ce coup n’a pas encore été examiné.',
   'analysis.here.forced': 'Il n’y avait qu’une chose à faire.',
