@@ -157,11 +157,12 @@ const rooms = [
   'src/term',
   'src/cli',
   'src/analysis',
+  'src/wasm',
 ];
 /* Most literals of the other rooms are no texts. */
 function isText(file, text) {
   if (file.startsWith('src/face/')) return readsLikeText(text);
-  return /^src\/(table|server|bot)\//.test(file) && isSentence(text);
+  return /^src\/(table|server|bot|lesson|wasm)\//.test(file) && isSentence(text);
 }
 
 /* Map of a key (context, \u0004, msgid) to its files. `said`: what was heard, a set. */
