@@ -13,7 +13,8 @@ static void ask_everything(const json_t *object)
         "id", "type", "step", "do", "name", "seats", "clock", "text"
     };
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        struct ask text = ask_of(object, NULL), number = ask_of(object, NULL), list = ask_of(object, NULL);
+        struct ask text = ask_of(object, NULL), number = ask_of(object, NULL),
+                   list = ask_of(object, NULL);
         must(strlen(ask_text(&text, keys[i], 20, NULL)) <= 20);
         int64_t n = ask_int(&number, keys[i], 0, 100);
         must(n >= 0 && n <= 100);

@@ -115,7 +115,7 @@ void vk_journal_write_for(struct vk_journal *j, const struct vk_session *t,
 /* Why and where a journal was refused: `line` from 1, and one sentence without a full stop. */
 struct vk_journal_fault {
     uint32_t line;
-    bool is_of_other_rules; /* nothing is wrong with it, but this program has other rules */
+    bool is_of_other_rules;  /* nothing is wrong with it, but this program has other rules */
     struct vk_reason reason; /* for whoever reads it */
     char why[200];           /* the same in English, for logs and programs */
 };

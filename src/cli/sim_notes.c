@@ -36,7 +36,8 @@ void sim_print_breaks(const struct cli_call *call, const struct sim_plan *plan,
         struct vk_out out = vk_out_to(again, sizeof again);
         write_again(&out, plan, b);
         (void)cli_fault(call, "game %llu, seed %llu, after step %u: %s; again: %s",
-                        (unsigned long long)b->number, (unsigned long long)b->seed, b->step, b->what, again);
+                        (unsigned long long)b->number, (unsigned long long)b->seed, b->step,
+                        b->what, again);
     }
     if (notes->n > SIM_NOTES_KEPT)
         (void)cli_fault(call, "%lld more games are broken", (long long)(notes->n - SIM_NOTES_KEPT));

@@ -46,8 +46,8 @@ static struct vk_reason what_it_takes(const struct vk_option *o)
     char list[LIST_SIZE];
     struct vk_out out = vk_out_to(list, sizeof list);
     bool is_number = o->kind == VK_OPT_NUMBER;
-    struct vk_reason why = vk_reason(is_number ? "option {0} takes {1} to {2}"
-                                               : "option {0} takes one of these: {1}");
+    struct vk_reason why =
+        vk_reason(is_number ? "option {0} takes {1} to {2}" : "option {0} takes one of these: {1}");
     vk_reason_text(&why, o->key);
     if (is_number) {
         vk_reason_int(&why, o->min);

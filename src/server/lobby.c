@@ -73,13 +73,14 @@ static struct vk_reason of_seats(const struct vk_game *g)
 }
 
 /* What was written, where it is short and plain enough to be said again, and why it is wrong. */
-static struct vk_reason of_options(const struct table_option_fault *no, const struct vk_words *w)
+static struct vk_reason of_options(const char *written, const struct vk_reason *option,
+                                   const struct vk_words *w)
 {
-    struct vk_reason why = vk_reason(no->written[0] ? "The options cannot be used: “{0}”: {1}."
-                                                    : "The options cannot be used: {0}.");
-    if (no->written[0])
-        vk_reason_text(&why, no->written);
-    vk_reason_reason(&why, &no->why, w);
+    struct vk_reason why = vk_reason(written[0] ? "The options cannot be used: “{0}”: {1}."
+                                                : "The options cannot be used: {0}.");
+    if (written[0])
+        vk_reason_text(&why, written);
+    vk_reason_reason(&why, option, w);
     return why;
 }
 
@@ -89,14 +90,15 @@ bool opening_check(struct opening *o, const struct vk_words *w, char *why, size_
     struct vk_setup cfg;
     struct vk_refusal no = { 0 };
     struct vk_reason reason = vk_reason(g ? NULL : "There is no such game.");
-    struct table_option_fault option;
+    struct vk_reason option;
+    char written[64];
     struct vk_out out = vk_out_to(why, n);
     if (g && (o->n_seats < g->seats_min || o->n_seats > g->seats_max)) {
         reason = of_seats(g);
     } else if (g) {
         vk_setup_standard(g, o->n_seats, &cfg);
-        if (!table_options(g, o->options, &cfg, &option))
-            reason = of_options(&option, w);
+        if (!table_options(g, o->options, &cfg, written, &option))
+            reason = of_options(written, &option, w);
         else if (vk_setup_refused(g, &cfg, -1, 0, &no) != VK_OK)
             reason = of_setup(g, &no, w);
         else

@@ -12,17 +12,17 @@
 
 /* ---- Options as text: "key=value key=value" ------------------------------------------------- */
 
-static void keep_written(const char *key, const char *value, struct table_option_fault *no)
+static void keep_written(const char *key, const char *value, char written[64])
 {
     size_t plain = strspn(key, "abcdefghijklmnopqrstuvwxyz_0123456789");
     plain += strspn(value, "abcdefghijklmnopqrstuvwxyz_0123456789-+.");
-    no->written[0] = 0;
-    if (plain == strlen(key) + strlen(value) && plain + 1 < sizeof no->written)
-        (void)snprintf(no->written, sizeof no->written, "%s=%s", key, value);
+    written[0] = 0;
+    if (plain == strlen(key) + strlen(value) && plain + 1 < 64)
+        (void)snprintf(written, 64, "%s=%s", key, value);
 }
 
 bool table_options(const struct vk_game *g, const char *options, struct vk_setup *cfg,
-                   struct table_option_fault *no)
+                   char written[64], struct vk_reason *why)
 {
     char text[sizeof((struct store_table *)0)->options];
     char *rest = NULL;
@@ -32,8 +32,8 @@ bool table_options(const struct vk_game *g, const char *options, struct vk_setup
         if (value)
             *value++ = 0;
         value = value ? value : word + strlen(word);
-        keep_written(word, value, no);
-        if (!vk_setup_set(g, cfg, word, value, &no->why))
+        keep_written(word, value, written);
+        if (!vk_setup_set(g, cfg, word, value, why))
             return false;
     }
     return true;
@@ -184,14 +184,15 @@ void table_begin(struct table *t, struct change *c)
     struct change_clerk clerk = clerk_of(t, c);
     struct vk_setup cfg;
     struct vk_refusal no;
-    struct table_option_fault why;
+    struct vk_reason why;
+    char written[64];
     vk_setup_standard(g, t->row.n_seats, &cfg);
     table_give_luck(t);
     table_seats_changed(t);
     _Static_assert((int)STORE_NAME == (int)VK_NAME_MAX, "names fit the journal");
     t->play.head = (struct vk_journal_head){ .chance_kind = VK_CHANCE_FAIR };
     vk_fair_commit(t->row.secret, t->play.head.commit);
-    bool is_right = table_options(g, t->row.options, &cfg, &why) &&
+    bool is_right = table_options(g, t->row.options, &cfg, written, &why) &&
                     vk_table_begin(&t->play, g, &cfg, &clerk.clerk, &no) == VK_OK;
     vk_assert(is_right); /* the options were tried when the table was opened */
     (void)is_right;

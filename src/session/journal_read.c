@@ -121,7 +121,8 @@ static bool read_version(struct reader *r)
     if (!scan_literal(&start, "{\"vaka\":") || !scan_int(&start, &version))
         return refuse(r, "this is not a journal: the first line is not one that begins a journal");
     if (version != VK_JOURNAL_VERSION)
-        return refuse_numbers(r, "the version of the journal is {0}, it should be {1}", version, VK_JOURNAL_VERSION);
+        return refuse_numbers(r, "the version of the journal is {0}, it should be {1}", version,
+                              VK_JOURNAL_VERSION);
     return true;
 }
 
@@ -311,7 +312,8 @@ static bool read_step(struct reader *r, struct vk_session *t)
     if (!scan_int(&r->body, &number))
         return refuse_form(r);
     if (number != (int64_t)t->n + 1)
-        return refuse_numbers(r, "the number of the step is {0}, it should be {1}", number, (int64_t)t->n + 1);
+        return refuse_numbers(r, "the number of the step is {0}, it should be {1}", number,
+                              (int64_t)t->n + 1);
     if (!read_seat(r, t, "\"chance\"", VK_CHANCE, &seat))
         return false;
     if (!scan_literal(&r->body, ",\"do\":") || !scan_string(&r->body, text, sizeof text))

@@ -47,8 +47,8 @@ const names = new Set(
     'auto off on remove jump games play quit show help undo save localhost sqlite memory FILE SIGHUP debug info warn ' +
     'error Forwarded For Proto WebSocket WebSockets nothing ' +
     /* rituals of Raiatea and names of people, which are the same in all languages */
-    'tohu toa hiti tipa matari maui hina rua hatu tino oro moe uru taetae raa roro rau pena mata arahu hiro punua fatu ' +
-    'tiri ruanu atea rima roa vai ora rai tupua ere ihi aroa tua tai tumu nui papa hine tama ehu rumia tane Kupe'
+    'tohu toa hiti tipa matari maui hina rua hatu tino oro moe uru taetae raa roro rau pena mata arahu hiro punua ' +
+    'fatu tiri ruanu atea rima roa vai ora rai tupua ere ihi aroa tua tai tumu nui papa hine tama ehu rumia tane Kupe'
   ).split(' '),
 );
 const plain = (text, call = '') =>

@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs';
 import { readPo } from '../../tools/lib/po.mjs';
-import { glossary, otherwise, sameEverywhere } from './lib/glossary.mjs';
+import { glossary, isOtherwise, sameEverywhere, sameWords } from './lib/glossary.mjs';
 import { check, files, finish } from './lib/lint.mjs';
 
 /* Blanks of a text, also those inside choices: who, 0, 1 … */
@@ -70,7 +70,7 @@ const plain = english => english.replace(/--\w+|"\w+"|\{[a-z]\w+\}/g, '');
 
 /* The words of the glossary in what a game or a room says: `where` are its files. */
 const faultsOfGlossary = (tag, where, english, text) =>
-  otherwise.has(english)
+  isOtherwise(english)
     ? []
     : glossary
         .filter(
@@ -89,19 +89,16 @@ const mayMeanTwo = m =>
   gamesOf(m.places).size > 1 &&
   !sameEverywhere.has(m.id);
 
-/* The same in English and another language: names, signs, and these. */
-const sameWord = {
-  fr: /^(?:\W|mana|bots?|ports?|temples?|taxes|actions?|population|exploration|phase|point|violet|turquoise|Villages?|mission|guide|atoll|art|note|locale|terminal|min|Table|Total|agriculture|navigation|pirate|plantation|Irrigation|Points|Florins|rit|load|col|wb|\d)+$/i,
-  nl: /^(?:\W|mana|bots?|helpers?|bank|export|fruit|crisis|open|Pacifist|Separatist|trend|wonder|rebel|land|Islands|Archipelago|Offers?|Kahuna|Start|architect|headhunter|Lava|Hint|help|terminal|min|rit|turquoise|violet|Kumara|\d)+$/i,
-};
+/* The same as in English, and no name: every word must be one that both languages have. */
 const isName = text =>
   /^[A-Z](?:[\w'&-]+ ?)+$/.test(text) || /^[\W\d]*(?:uru|taro|tiare|[\W\d])+$/.test(text);
 const isEnglish = (tag, m) =>
   m.text === m.id &&
-  /[A-Za-z]{3}/.test(m.id.replace(/\{(?:who|\d)[^}]*\}|%[-*\d]*l*[a-z]/g, '')) &&
   !isName(m.id) &&
-  !sameWord[tag]?.test(m.id.replace(/\{\w+\}|%[-*\d]*[a-z]/g, '')) &&
-  !['libsodium', 'ncurses', 'CTVGS', 'CTVG'].includes(m.id);
+  !['libsodium', 'ncurses', 'CTVGS', 'CTVG'].includes(m.id) &&
+  (m.id.replace(/\{\w+\}|%[-*\d]*l*[a-z]/g, '').match(/[A-Za-z]{2,}/g) ?? []).some(
+    word => !sameWords[tag]?.has(word.toLowerCase()),
+  );
 
 /* The keys of a catalogue of the page, each with all that stands behind it. */
 const messagesOf = file =>

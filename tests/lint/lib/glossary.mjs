@@ -1,7 +1,7 @@
 /*
  * glossary.mjs - the words of the rulebooks, as texts must have them: a row is where it holds (a game, or a room of the
- * sources), English, French, Dutch. What is short for want of room (`{0} masks`: `{0} masq.`) or says it in a verb stands
- * in `otherwise`, which is read by a person.
+ * sources), English, French, Dutch. What is short for want of room (`{0} masks`: `{0} masq.`) or says it in a verb
+ * stands in `otherwise`, by how it begins, and is read by a person.
  */
 export const glossary = [
   ['polynesia', /\bshells?\b/i, { fr: /coquillage/i, nl: /schelp/i }],
@@ -65,7 +65,7 @@ export const glossary = [
   ['cli|term|server|table', /\bseats\b/i, { fr: /place|\bpl\./i, nl: /plaats|\bpl\./i }],
 ];
 
-export const otherwise = new Set([
+const others = [
   'Turn up a Transport as chain canoe',
   'Settle {0}: the Colony becomes a Village',
   'Rank by tattoos',
@@ -90,9 +90,11 @@ export const otherwise = new Set([
   "{ one: 'disc', other: 'discs' }",
   'goods',
   'journals',
-  'The crisis over {1} ends: {0?{2?nobody rebels|{2} {2|citizen rebels|citizens rebel}}|{2?nothing is missing|{2} {2|is|are} missing}}.',
-  "Explore puts one of your 15 boats on a route. A route without boats costs the turn value in fish or in shells, and one of these goods stays on it as its toll. Where others have boats, pay each of them 2 of the toll's kind instead.",
-]);
+  'The crisis over {1} ends: ',
+  'Explore puts one of your 15 boats on a route. ',
+];
+export const isOtherwise = english =>
+  others.some(text => (text.endsWith(' ') ? english.startsWith(text) : english === text));
 
 /* Short texts that several games say: one translation is right in all of them. */
 export const sameEverywhere = new Set([
@@ -137,3 +139,21 @@ export const sameEverywhere = new Set([
   'turquoise',
   'violet',
 ]);
+
+/* The same in English and in the other language; names and numbers are so anyway. */
+export const sameWords = {
+  fr: new Set(
+    (
+      'action actions agriculture art atoll bot bots col exploration florin florins guide irrigation load locale mana ' +
+      'min mission navigation note ok phase pirate plantation point points population port ports rit table taxes ' +
+      'temple temples terminal total turquoise village villages violet wb'
+    ).split(' '),
+  ),
+  nl: new Set(
+    (
+      'architect archipelago bank bot bots crisis export fruit headhunter help helper helpers hint is islands kahuna ' +
+      'kumara land lava mana min offer offers ok open pacifist rebel rit separatist start terminal trend turquoise ' +
+      'violet wonder'
+    ).split(' '),
+  ),
+};
