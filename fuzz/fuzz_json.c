@@ -13,14 +13,15 @@ static void ask_everything(const json_t *object)
         "id", "type", "step", "do", "name", "seats", "clock", "text"
     };
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        struct ask text = ask_of(object), number = ask_of(object), list = ask_of(object);
+        struct ask text = ask_of(object, NULL), number = ask_of(object, NULL),
+                   list = ask_of(object, NULL);
         must(strlen(ask_text(&text, keys[i], 20, NULL)) <= 20);
         int64_t n = ask_int(&number, keys[i], 0, 100);
         must(n >= 0 && n <= 100);
         const json_t *array = ask_array(&list, keys[i], 5);
         must(!array || json_array_size(array) <= 5);
         must(!ask_has(&text, keys[i]) || json_object_get(object, keys[i]));
-        struct ask other = ask_of(object);
+        struct ask other = ask_of(object, NULL);
         n = ask_int_or(&other, keys[i], 3, 9, 7);
         must(n >= 3 && n <= 9);
         (void)ask_bool_or(&other, keys[i], true);

@@ -7,6 +7,7 @@
 #ifndef VAKA_JOURNAL_H
 #define VAKA_JOURNAL_H
 
+#include "vaka/reason.h"
 #include "vaka/session.h"
 
 enum {
@@ -111,12 +112,16 @@ void vk_journal_write_step_for(struct vk_journal *j, const struct vk_game *g, ui
 void vk_journal_write_for(struct vk_journal *j, const struct vk_session *t,
                           const struct vk_journal_head *h, int viewer, struct vk_out *out);
 
-/* Why and where a journal was refused: `line` from 1, `why` one sentence without a full stop. */
+/* Why and where a journal was refused: `line` from 1, and one sentence without a full stop. */
 struct vk_journal_fault {
     uint32_t line;
-    bool is_of_other_rules; /* nothing is wrong with it, but this program has other rules */
-    char why[200];
+    bool is_of_other_rules;  /* nothing is wrong with it, but this program has other rules */
+    struct vk_reason reason; /* for whoever reads it */
+    char why[200];           /* the same in English, for logs and programs */
 };
+/* Both as one sentence, with its full stop. */
+void vk_journal_fault_put(const struct vk_journal_fault *no, const struct vk_words *w,
+                          struct vk_out *out);
 
 /* Called for each line that was read and replayed; for showing a journal as it went. */
 struct vk_journal_watch {

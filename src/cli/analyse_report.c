@@ -259,8 +259,8 @@ void analyse_report(const struct cli_journal *j, const struct vk_judged *row, in
     struct report r = { .journal = j, .game = &j->table, .analysis = { &j->table, row } };
     vk_account(&r.analysis, &r.sums);
     int width = widest(&r);
-    vk_tell("%s, %d {seat|seats}, %u {step|steps}, %u iterations a decision\n",
-            j->table.game->title, j->table.setup.seats, j->table.n, r.sums.budget);
+    vk_tell("%s, %d {seat|seats}, %u {step|steps}, %d iterations a decision\n",
+            j->table.game->title, j->table.setup.seats, j->table.n, (int)r.sums.budget);
     if (!vk_due(j->table.game, j->table.state).over)
         vk_tell("The game is not over: its result is what each might expect now.\n");
     if (!vk_knows_all(&j->table))

@@ -1,6 +1,7 @@
 /* child.c - see child.h. */
 #include "cli/child.h"
 #include "cli/cli.h"
+#include "words/tell.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -87,7 +88,7 @@ bool child_is_there(const char *command, char *why, size_t why_size)
     if ((size_t)snprintf(text, sizeof text, "%s", command) < sizeof text && split(text, word))
         error = error_in_path(word[0]);
     if (error)
-        (void)snprintf(why, why_size, "cannot be started: %s", strerror(error));
+        vk_tell_text(why, why_size, "cannot be started: %s", vk_say_error(error));
     return !error;
 }
 
@@ -163,7 +164,7 @@ bool child_start(struct cli_child *c, const char *command, char *why, size_t why
     int fd[4];
     *c = (struct cli_child){ .to = -1, .from = -1 };
     if ((size_t)snprintf(text, sizeof text, "%s", command) >= sizeof text || !split(text, word)) {
-        (void)snprintf(why, why_size, "cannot be started: that is not a command");
+        vk_tell_text(why, why_size, "cannot be started: that is not a command");
         return false;
     }
     (void)pthread_mutex_lock(&starting);
@@ -174,7 +175,7 @@ bool child_start(struct cli_child *c, const char *command, char *why, size_t why
     if (error) {
         close_all(fd, 4);
         c->pid = 0;
-        (void)snprintf(why, why_size, "cannot be started: %s", strerror(error));
+        vk_tell_text(why, why_size, "cannot be started: %s", vk_say_error(error));
         return false;
     }
     (void)close(fd[0]);
@@ -224,18 +225,20 @@ void child_end(struct cli_child *c, bool may_finish)
 }
 
 /* Its output or its input is closed: because it ended? */
-static enum child_news closed(const struct cli_child *c, const char *what, char *why,
+static enum child_news closed(const struct cli_child *c, const char *how, char *why,
                               size_t why_size)
 {
     siginfo_t info;
     if (!is_gone(c, &info, EXPLAIN_MS))
-        (void)snprintf(why, why_size, "closed its standard %s", what);
+        (void)snprintf(why, why_size, "%s", vk_say(how));
     else if (info.si_code == CLD_EXITED)
-        (void)snprintf(why, why_size, "ended with exit status %d%s", info.si_status,
-                       c->n_in ? " in the middle of a line" : "");
+        vk_tell_text(why, why_size,
+                     c->n_in ? VK_WORD("ended with exit status %d in the middle of a line")
+                             : VK_WORD("ended with exit status %d"),
+                     info.si_status);
     else
-        (void)snprintf(why, why_size, "was ended by signal %d (%s)", info.si_status,
-                       strsignal(info.si_status));
+        vk_tell_text(why, why_size, "was ended by signal %d (%s)", info.si_status,
+                     strsignal(info.si_status));
     return CHILD_BAD;
 }
 
@@ -266,14 +269,14 @@ static enum child_news hand_over(struct cli_child *c, const char *text, size_t n
             text += put;
             n -= (size_t)put;
         } else if (put < 0 && errno == EPIPE) {
-            return closed(c, "input", why, why_size);
+            return closed(c, VK_WORD("closed its standard input"), why, why_size);
         } else if (put < 0 && errno != EAGAIN && errno != EINTR) {
-            (void)snprintf(why, why_size, "cannot be written to: %s", strerror(errno));
+            vk_tell_text(why, why_size, "cannot be written to: %s", vk_say_error(errno));
             return CHILD_BAD;
         } else if (put < 0) {
             enum child_news news = wait_for(c->to, POLLOUT, until, stop);
             if (news == CHILD_BAD)
-                (void)snprintf(why, why_size, "does not read what it is told");
+                vk_tell_text(why, why_size, "does not read what it is told");
             if (news != CHILD_GOOD)
                 return news;
         }
@@ -300,19 +303,21 @@ static enum child_news listen_to(struct cli_child *c, double until, const atomic
 {
     while (!take_line(c, line)) {
         if (c->n_in == sizeof c->in) {
-            (void)snprintf(why, why_size, "wrote a line of more than %d bytes", CHILD_LINE_MAX - 1);
+            vk_tell_text(why, why_size, "wrote a line of more than %d bytes", CHILD_LINE_MAX - 1);
             return CHILD_BAD;
         }
         ssize_t got = read(c->from, c->in + c->n_in, sizeof c->in - c->n_in);
         if (got > 0) {
             c->n_in += (size_t)got;
         } else if (got == 0 || (errno != EAGAIN && errno != EINTR)) {
-            return closed(c, "output", why, why_size);
+            return closed(c, VK_WORD("closed its standard output"), why, why_size);
         } else {
             enum child_news news = wait_for(c->from, POLLIN, until, stop);
             if (news == CHILD_BAD)
-                (void)snprintf(why, why_size, "did not answer in time%s",
-                               c->n_in ? ": only a part of a line came" : "");
+                (void)snprintf(why, why_size, "%s",
+                               c->n_in
+                                   ? vk_say("did not answer in time: only a part of a line came")
+                                   : vk_say("did not answer in time"));
             if (news != CHILD_GOOD)
                 return news;
         }
@@ -331,7 +336,7 @@ enum child_news child_ask(struct cli_child *c, const char *text, size_t n, doubl
 {
     double until = cli_seconds() + seconds;
     if (c->n_in > 0) {
-        (void)snprintf(why, why_size, "wrote more than it was asked for");
+        vk_tell_text(why, why_size, "wrote more than it was asked for");
         return CHILD_BAD;
     }
     enum child_news news = hand_over(c, text, n, until, stop, why, why_size);

@@ -6,6 +6,7 @@
 #include "session/fair.h"
 #include "store/xmalloc.h"
 #include "vaka/journal.h"
+#include "words/tell.h"
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -57,12 +58,13 @@ static void add_line(void *context, int64_t line, const char *text, size_t n)
 
 static void report(struct looker *l, const struct known *k, const char *format, ...)
 {
-    char why[300], sentence[400];
+    char why[400], sentence[500];
+    struct vk_out out = vk_out_to(why, sizeof why);
     va_list arguments;
     va_start(arguments, format);
-    (void)vsnprintf(why, sizeof why, format, arguments);
+    vk_tell_list(&out, format, &arguments);
     va_end(arguments);
-    (void)snprintf(sentence, sizeof sentence, "table %s: %s", k->id, why);
+    vk_tell_text(sentence, sizeof sentence, "table %s: %s", k->id, why);
     l->fn(l->context, sentence);
     l->n_faults++;
 }
@@ -82,8 +84,8 @@ static void compare(struct looker *l, const struct known *k, const struct vk_ses
     else if (end->is_there != (k->status == TABLE_OVER) &&
              !(end->is_there && k->status == TABLE_CLOSED)) /* it goes on elsewhere */
         report(l, k,
-               end->is_there ? "its journal has ended, the table has not"
-                             : "the table is over, its journal has no end");
+               end->is_there ? VK_WORD("its journal has ended, the table has not")
+                             : VK_WORD("the table is over, its journal has no end"));
 }
 
 static void replay(struct looker *l, const struct known *k)
@@ -99,7 +101,7 @@ static void replay(struct looker *l, const struct known *k)
     if (vk_journal_read(l->text, l->n_text, &game, &head, &end, &at, NULL, NULL, &no))
         compare(l, k, &game, &head, &end);
     else
-        report(l, k, "line %u of its journal: %s", no.line, no.why);
+        report(l, k, "line %u of its journal: %s", no.line, vk_say_reason(&no.reason).text);
     free(game.state);
     free(game.step);
 }

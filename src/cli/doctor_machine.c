@@ -82,7 +82,7 @@ static void look_at_disk(struct findings *f)
         *strrchr(path, '/') = '\0';
     if (!can_make_in(path)) {
         finding_add(f, "journals", FOUND_MISSING, "%s cannot be written: %s", shown,
-                    strerror(errno));
+                    vk_say_error(errno));
         return;
     }
     finding_add(f, "journals", FOUND_GOOD, "are kept in %s", shown);

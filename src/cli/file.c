@@ -11,7 +11,7 @@
 
 static void say_errno(char *why, size_t size, const char *format, const char *path)
 {
-    vk_tell_text(why, size, format, path, strerror(errno));
+    vk_tell_text(why, size, format, path, vk_say_error(errno));
 }
 
 /* Reads to the end of the stream into a buffer that grows. */

@@ -8,7 +8,8 @@
 
 static bool refuse(struct cli_journal *j, const struct vk_journal_fault *no)
 {
-    vk_tell_text(j->why, sizeof j->why, "%s: line %u: %s", j->name, no->line, vk_say(no->why));
+    vk_tell_text(j->why, sizeof j->why, "%s: line %u: %s", j->name, no->line,
+                 vk_say_reason(&no->reason).text);
     return false;
 }
 

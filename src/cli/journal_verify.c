@@ -12,15 +12,16 @@ static bool verify_draws(struct cli_journal *j, struct vk_verifier *v)
     struct vk_chance chance[1 + VK_PAST_LUCKS];
     void *before = malloc(VK_STATE_MAX);
     const char *why = before ? vk_chances_of_journal(&j->head, &j->end, chance)
-                             : vk_say("there is not enough memory");
+                             : VK_WORD("there is not enough memory");
+    struct vk_reason reason = vk_reason(why);
     bool is_good = false;
     if (!why) {
         vk_verifier_open(v, j->table.game, &j->table.setup, chance, 1 + j->head.n_past, before);
         is_good = cli_journal_replay(j, &v->watch) && !v->is_wrong;
-        why = v->is_wrong ? v->why : NULL;
+        reason = v->reason;
     }
-    if (why)
-        vk_tell_text(j->why, sizeof j->why, "%s: %s", j->name, vk_say(why));
+    if (reason.text)
+        vk_tell_text(j->why, sizeof j->why, "%s: %s", j->name, vk_say_reason(&reason).text);
     free(before);
     return is_good;
 }

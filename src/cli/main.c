@@ -1,6 +1,7 @@
 /* main.c - the table of sub-commands and the way to them. */
 #include "cli/cli.h"
 #include "cli/commands.h"
+#include "store/err.h"
 #include "words/languages.h"
 #include "words/speak.h"
 #include <fcntl.h>
@@ -208,6 +209,7 @@ static int choose_language(int *argc, char **argv)
         return no_such_language(wish);
     if (wish)
         vk_speak(vk_language_of(wish));
+    err_speak(vk_say, vk_say_error);
     return CLI_OK;
 }
 

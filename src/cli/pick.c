@@ -41,8 +41,8 @@ int cli_pick_int(const struct cli_call *call, const char *option, int64_t min, i
     const char *text = cli_given(call, option);
     if (!text || cli_read_int(text, min, max, value))
         return CLI_OK;
-    return cli_wrong(call, "%s takes a whole number from %lld to %lld, not \"%s\"", option,
-                     (long long)min, (long long)max, text);
+    return cli_wrong(call, "%s takes a whole number from %llu to %llu, not \"%s\"", option,
+                     (unsigned long long)min, (unsigned long long)max, text);
 }
 
 int cli_pick_seed(const struct cli_call *call, uint64_t *seed)
@@ -124,13 +124,14 @@ static int try_setup(const struct cli_call *call, const struct vk_game *game,
     if (rc == VK_OK)
         return CLI_OK;
     if (no.option >= game->n_options)
-        return cli_wrong(call, "%s with %d {seat|seats}: %s", game->id, setup->seats, no.why);
+        return cli_wrong(call, "%s with %d {seat|seats}: %s", game->id, setup->seats,
+                         vk_say(no.why));
     const struct vk_option *o = &game->options[no.option];
     char value[64];
     struct vk_out out = vk_out_to(value, sizeof value);
     vk_option_write(o, setup->option[no.option], &out);
     return cli_wrong(call, "--opt %s=%s with %d {seat|seats}: %s", o->key, value, setup->seats,
-                     no.why);
+                     vk_say(no.why));
 }
 
 struct cli_seats cli_seats_of(const struct vk_game *g)
@@ -185,7 +186,7 @@ int cli_pick_level(const struct cli_call *call, const char *text, struct vk_leve
     const char *near = cli_nearest(bare, names, n);
     if (near && strcmp(near, bare) == 0 && vk_level_read(near, level))
         return level->kind == VK_BOT_SEARCH
-                   ? cli_wrong(call, "\"%s\": after the colon goes a number of iterations, 1 to %d",
+                   ? cli_wrong(call, "\"%s\": after the colon goes a number of iterations, 1 to %u",
                                text, VK_ITERATIONS_MAX)
                    : cli_wrong(call, "\"%s\": %s does not search, and takes no number", text, near);
     if (near)

@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 #include "cli/position.h"
 #include "vaka/face.h"
+#include "words/tell.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -226,17 +227,17 @@ static bool read_ready(struct cli_player *p, const char *line)
         !cli_read_int(version, 1, 1000000, &number)) {
         char said[80];
         keep_harmless(said, sizeof said, line);
-        (void)snprintf(p->why, sizeof p->why, "said \"%s\" instead of ready", said);
+        vk_tell_text(p->why, sizeof p->why, "said \"%s\" instead of ready", said);
         return false;
     }
     if (number != PLAYER_PROTOCOL) {
-        (void)snprintf(p->why, sizeof p->why, "speaks version %s of the protocol, not %d", version,
-                       PLAYER_PROTOCOL);
+        vk_tell_text(p->why, sizeof p->why, "speaks version %s of the protocol, not %d", version,
+                     PLAYER_PROTOCOL);
         return false;
     }
     if (!read_wants(wants, &p->wants)) {
-        (void)snprintf(p->why, sizeof p->why,
-                       "wants \"%s\"; it can want view, legal, state and steps", wants);
+        vk_tell_text(p->why, sizeof p->why,
+                     "wants \"%s\"; it can want view, legal, state and steps", wants);
         return false;
     }
     return true;
@@ -244,7 +245,7 @@ static bool read_ready(struct cli_player *p, const char *line)
 
 static bool no_memory(struct cli_player *p)
 {
-    (void)snprintf(p->why, sizeof p->why, "cannot be asked: there is not enough memory");
+    vk_tell_text(p->why, sizeof p->why, "cannot be asked: there is not enough memory");
     return false;
 }
 
@@ -294,19 +295,19 @@ static bool read_answer(struct cli_player *p, const struct vk_game *g,
     char said[100];
     keep_harmless(said, sizeof said, line);
     if (strncmp(line, "sorry", 5) == 0 && (line[5] == ' ' || !line[5])) {
-        (void)snprintf(p->why, sizeof p->why, "gave up: %s", said + 5 + (said[5] == ' '));
+        vk_tell_text(p->why, sizeof p->why, "gave up: %s", said + 5 + (said[5] == ' '));
         return false;
     }
     if (strncmp(line, "do ", 3) != 0) {
-        (void)snprintf(p->why, sizeof p->why, "answered \"%s\", which is not an action", said);
+        vk_tell_text(p->why, sizeof p->why, "answered \"%s\", which is not an action", said);
         return false;
     }
     if (!vk_action_read(g, line + 3, answer, &reason)) {
-        (void)snprintf(p->why, sizeof p->why, "answered \"%s\": %s", said, reason);
+        vk_tell_text(p->why, sizeof p->why, "answered \"%s\": %s", said, vk_say(reason));
         return false;
     }
     if (vk_find(list, *answer) < 0) {
-        (void)snprintf(p->why, sizeof p->why, "answered \"%s\", which is not legal there", said);
+        vk_tell_text(p->why, sizeof p->why, "answered \"%s\", which is not legal there", said);
         return false;
     }
     return true;

@@ -57,7 +57,7 @@ bool cli_finish_output(const struct cli_call *call)
     if (fclose(stdout) == 0 && was_good)
         return true;
     int error = print_error ? print_error : errno ? errno : EIO;
-    (void)cli_fault(call, "cannot write to standard output: %s", strerror(error));
+    (void)cli_fault(call, "cannot write to standard output: %s", vk_say_error(error));
     return false;
 }
 

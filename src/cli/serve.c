@@ -1,6 +1,7 @@
 /* serve.c - `vaka serve`: settings from flags, environment and file, then the server. */
 #include "server/serve.h"
 #include "cli/commands.h"
+#include "store/err.h"
 #include "words/tell.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -23,7 +24,7 @@ static int take_file(const struct cli_call *call, struct config *c, const char *
     int status = CLI_OK;
     FILE *f = fopen(name, "r");
     if (!f)
-        return cli_fault(call, "cannot read %s: %s", name, strerror(errno));
+        return cli_fault(call, "cannot read %s: %s", name, vk_say_error(errno));
     for (int i = 1; status == CLI_OK && fgets(line, sizeof line, f); i++) {
         enum setting id = N_SETTINGS;
         const char *value = NULL;
@@ -32,7 +33,7 @@ static int take_file(const struct cli_call *call, struct config *c, const char *
             status = cli_wrong(call, "%s, line %d: %s", name, i, why);
     }
     if (status == CLI_OK && ferror(f))
-        status = cli_fault(call, "cannot read %s: %s", name, strerror(errno));
+        status = cli_fault(call, "cannot read %s: %s", name, vk_say_error(errno));
     (void)fclose(f);
     return status;
 }
@@ -71,6 +72,7 @@ static int take_settings(const struct cli_call *call, struct config *c)
 static void say_ready(void *context, const char *url)
 {
     (void)context;
+    err_speak(NULL, NULL); /* from now on faults go to the log */
     vk_tell("Vaka is open at %s - Ctrl-C stops it\n", url);
     (void)fflush(stdout);
 }

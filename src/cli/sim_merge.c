@@ -2,13 +2,18 @@
 #include "cli/commands.h"
 #include "cli/file.h"
 #include "cli/sim_part.h"
+#include "words/speak.h"
 #include <stdlib.h>
 #include <string.h>
 
 enum { HEAD_MAX = 16384 };
 
-/* The first line in which two heads differ, for people. */
-static bool is_same_run(const struct sim_part *a, const struct sim_part *b, char why[PART_WHY])
+/* The first line in which two heads differ: of b, and of a. */
+struct difference {
+    char of[2][121];
+};
+
+static bool is_same_run(const struct sim_part *a, const struct sim_part *b, struct difference *d)
 {
     static char head[2][HEAD_MAX];
     struct vk_out out[2] = { vk_out_to(head[0], HEAD_MAX), vk_out_to(head[1], HEAD_MAX) };
@@ -24,8 +29,8 @@ static bool is_same_run(const struct sim_part *a, const struct sim_part *b, char
         if (n != m || strncmp(x, y, n) != 0)
             break;
     }
-    (void)snprintf(why, PART_WHY, "has \"%.*s\" and not \"%.*s\"", (int)(m < 120 ? m : 120), y,
-                   (int)(n < 120 ? n : 120), x);
+    (void)snprintf(d->of[0], sizeof d->of[0], "%.*s", (int)m, y);
+    (void)snprintf(d->of[1], sizeof d->of[1], "%.*s", (int)n, x);
     return false;
 }
 
@@ -44,7 +49,9 @@ static int take_file(const struct cli_call *call, const char *path, struct sim_p
                      char **seen)
 {
     struct sim_part *part = calloc(1, sizeof *part);
-    char why[PART_WHY];
+    char why[400];
+    struct vk_reason reason;
+    struct difference d;
     size_t n;
     char *text = part ? cli_read_file(path, &n, why, sizeof why) : NULL;
     int status = CLI_OK;
@@ -52,19 +59,22 @@ static int take_file(const struct cli_call *call, const char *path, struct sim_p
         return cli_no_memory(call);
     if (!text)
         status = cli_fault(call, "%s", why);
-    else if (strlen(text) != n || !part_read(part, whole->kind, text, why))
-        status = cli_fault(call, "\"%s\" %s", path, strlen(text) != n ? "is not text" : why);
+    else if (strlen(text) != n)
+        status = cli_fault(call, "\"%s\" is not text", path);
+    else if (!part_read(part, whole->kind, path, text, &reason))
+        status = cli_fault(call, "%s", vk_say_reason(&reason).text);
     else if (!*seen && !(*seen = calloc((size_t)part->plan.shards, 1)))
         status = cli_no_memory(call);
-    else if (whole->table && !is_same_run(whole, part, why))
-        status = cli_fault(call, "\"%s\" is of another run than \"%s\": it %s", path, call->word[0],
-                           why);
+    else if (whole->table && !is_same_run(whole, part, &d))
+        status =
+            cli_fault(call, "\"%s\" is of another run than \"%s\": it has \"%s\" and not \"%s\"",
+                      path, call->word[0], d.of[0], d.of[1]);
     else if (part->was_interrupted)
-        status = cli_fault(call, "\"%s\" was interrupted: play shard %lld/%lld again", path,
-                           (long long)part->plan.shard + 1, (long long)part->plan.shards);
+        status = cli_fault(call, "\"%s\" was interrupted: play shard %u/%u again", path,
+                           (unsigned)part->plan.shard + 1, (unsigned)part->plan.shards);
     else if ((*seen)[part->plan.shard]++)
-        status = cli_fault(call, "\"%s\" is shard %lld/%lld a second time", path,
-                           (long long)part->plan.shard + 1, (long long)part->plan.shards);
+        status = cli_fault(call, "\"%s\" is shard %u/%u a second time", path,
+                           (unsigned)part->plan.shard + 1, (unsigned)part->plan.shards);
     free(text);
     if (!status && !whole->table) {
         *whole = *part;
@@ -90,8 +100,8 @@ int part_merge(const struct cli_call *call, const char *kind, struct sim_part *w
         status = take_file(call, call->word[i], whole, &seen);
     for (int64_t i = 0; !status && i < whole->plan.shards; i++)
         if (!seen || !seen[i])
-            status = cli_fault(call, "shard %lld/%lld is missing", (long long)i + 1,
-                               (long long)whole->plan.shards);
+            status = cli_fault(call, "shard %u/%u is missing", (unsigned)i + 1,
+                               (unsigned)whole->plan.shards);
     whole->plan.shard = 0;
     free(seen);
     return status;

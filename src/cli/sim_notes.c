@@ -35,8 +35,9 @@ void sim_print_breaks(const struct cli_call *call, const struct sim_plan *plan,
         char again[600];
         struct vk_out out = vk_out_to(again, sizeof again);
         write_again(&out, plan, b);
-        (void)cli_fault(call, "game %lld, seed %llu, after step %u: %s; again: %s",
-                        (long long)b->number, (unsigned long long)b->seed, b->step, b->what, again);
+        (void)cli_fault(call, "game %llu, seed %llu, after step %u: %s; again: %s",
+                        (unsigned long long)b->number, (unsigned long long)b->seed, b->step,
+                        b->what, again);
     }
     if (notes->n > SIM_NOTES_KEPT)
         (void)cli_fault(call, "%lld more games are broken", (long long)(notes->n - SIM_NOTES_KEPT));
@@ -48,8 +49,8 @@ void sim_print_forfeits(const struct cli_call *call, const struct sim_plan *plan
     const struct sim_notes *notes = &sums->forfeits;
     for (int i = 0; i < notes->n && i < SIM_NOTES_KEPT; i++) {
         const struct sim_note *n = &notes->kept[i];
-        (void)cli_fault(call, "game %lld, seed %llu, after step %u: \"%s\" %s",
-                        (long long)n->number, (unsigned long long)n->seed, n->step,
+        (void)cli_fault(call, "game %llu, seed %llu, after step %u: \"%s\" %s",
+                        (unsigned long long)n->number, (unsigned long long)n->seed, n->step,
                         plan->bot[n->player].text, n->what);
     }
     if (notes->n > SIM_NOTES_KEPT)

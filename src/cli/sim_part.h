@@ -7,8 +7,9 @@
 #define VAKA_CLI_SIM_PART_H
 
 #include "cli/sim.h"
+#include "vaka/reason.h"
 
-enum { PART_VERSION = 1, PART_BOTS_MAX = 16, PART_WHY = 400 };
+enum { PART_VERSION = 1, PART_BOTS_MAX = 16 };
 
 struct part_table {
     int bot[VK_SEATS_MAX]; /* who plays at it */
@@ -38,8 +39,9 @@ void part_write(struct vk_out *out, const void *part);
 /* What all parts of one run have in common. */
 void part_write_head(struct vk_out *out, const struct sim_part *p);
 
-/* sim_part_read.c: on refusal false and one sentence */
-bool part_read(struct sim_part *p, const char *kind, const char *text, char why[PART_WHY]);
+/* sim_part_read.c: on refusal false and one sentence, in which {0} is the name of the file */
+bool part_read(struct sim_part *p, const char *kind, const char *path, const char *text,
+               struct vk_reason *why);
 
 /* sim_merge.c: the words of the call are files; their sum into `whole`. A status. */
 int part_merge(const struct cli_call *call, const char *kind, struct sim_part *whole);

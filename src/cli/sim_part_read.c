@@ -1,5 +1,6 @@
 /* sim_part_read.c - reading parts: exactly what the writer makes, nothing else. See sim_part.h. */
 #include "cli/sim_part.h"
+#include "words/speak.h"
 #include <string.h>
 
 /* Lines of the text, one after the other. */
@@ -169,39 +170,45 @@ static bool read_players(struct lines *l, struct sim_part *p)
     return !l->is_bad && p->n_bots >= p->plan.setup.seats;
 }
 
-static bool refuse(char why[PART_WHY], const char *what)
+static bool refuse(struct vk_reason *why, const char *path, const char *what)
 {
-    (void)snprintf(why, PART_WHY, "%s", what);
+    *why = vk_reason(what);
+    vk_reason_text(why, path);
     return false;
 }
 
 /* Game, rules, seats: what the rest is read by. */
-static bool read_game(struct lines *l, struct sim_part *p, const char *kind, char why[PART_WHY])
+static bool read_game(struct lines *l, struct sim_part *p, const char *kind, const char *path,
+                      struct vk_reason *why)
 {
     if (strcmp(take(l, "vaka-part"), "1") != 0)
-        return refuse(why, "is not a part of a run: it does not begin with vaka-part 1");
+        return refuse(
+            why, path,
+            VK_WORD("\"{0}\" is not a part of a run: it does not begin with vaka-part 1"));
     if (strcmp(take(l, "kind"), kind) != 0) {
-        (void)snprintf(why, PART_WHY, "is a part of another command: kind %.20s",
-                       l->is_bad ? "" : l->line + 5);
+        (void)refuse(why, path, VK_WORD("\"{0}\" is a part of another command: kind {1}"));
+        vk_reason_text(why, l->is_bad ? "" : l->line + 5);
         return false;
     }
     if (strcmp(take(l, "program"), VAKA_VERSION) != 0)
-        return refuse(why, "was made by another version of vaka");
+        return refuse(why, path, VK_WORD("\"{0}\" was made by another version of vaka"));
     p->plan.game = vk_game_by_id(take(l, "game"));
     if (!p->plan.game)
-        return refuse(why, "is of a game that is not on board");
+        return refuse(why, path, VK_WORD("\"{0}\" is of a game that is not on board"));
     if (take_number(l, "rules", 0, UINT16_MAX) != p->plan.game->rules_version)
-        return refuse(why, "was played by other rules than this program has");
+        return refuse(why, path,
+                      VK_WORD("\"{0}\" was played by other rules than this program has"));
     int seats = (int)take_number(l, "seats", p->plan.game->seats_min, p->plan.game->seats_max);
     vk_setup_standard(p->plan.game, seats, &p->plan.setup);
     return true;
 }
 
-bool part_read(struct sim_part *p, const char *kind, const char *text, char why[PART_WHY])
+bool part_read(struct sim_part *p, const char *kind, const char *path, const char *text,
+               struct vk_reason *why)
 {
     struct lines l = { .at = text };
     *p = (struct sim_part){ .kind = kind };
-    if (!read_game(&l, p, kind, why))
+    if (!read_game(&l, p, kind, path, why))
         return false;
     int seats = p->plan.setup.seats;
     if (read_options(&l, &p->plan) && read_players(&l, p)) {
@@ -216,12 +223,13 @@ bool part_read(struct sim_part *p, const char *kind, const char *text, char why[
         (void)fail(&l);
     }
     if (!l.is_bad && !part_set_tables(p))
-        return refuse(why, "needs more memory than there is");
+        return refuse(why, path, VK_WORD("\"{0}\" needs more memory than there is"));
     for (int i = 0; i < p->n_tables && !l.is_bad; i++)
         read_table(&l, seats, &p->table[i]);
     (void)take(&l, "end");
     if (!l.is_bad && !*l.at)
         return true;
-    (void)snprintf(why, PART_WHY, "is damaged at line %d", l.is_bad ? l.bad_number : l.number + 1);
+    (void)refuse(why, path, VK_WORD("\"{0}\" is damaged at line {1}"));
+    vk_reason_int(why, l.is_bad ? l.bad_number : l.number + 1);
     return false;
 }

@@ -1,6 +1,7 @@
 /* sim_plan.c - the options that `vaka sim` and `vaka tournament` share. */
 #include "cli/sim.h"
 #include "cli/think.h"
+#include "words/speak.h"
 #include <string.h>
 #include <unistd.h>
 
@@ -44,7 +45,7 @@ int sim_pick_shard(const struct cli_call *call, struct sim_plan *plan)
     (void)snprintf(first, sizeof first, "%.*s", slash ? (int)(slash - text) : 0, text);
     if (!slash || !cli_read_int(slash + 1, 1, SIM_SHARDS_MAX, &shards) ||
         !cli_read_int(first, 1, shards, &shard))
-        return cli_wrong(call, "--shard takes I/N, I from 1 to N and N up to %d, not \"%s\"",
+        return cli_wrong(call, "--shard takes I/N, I from 1 to N and N up to %u, not \"%s\"",
                          SIM_SHARDS_MAX, text);
     plan->shard = shard - 1;
     plan->shards = shards;
@@ -89,5 +90,7 @@ int sim_check_form(const struct cli_call *call)
     if (cli_has(call, "--shard") && (cli_has(call, "--json") || cli_has(call, "--csv")))
         return cli_wrong(call, "--shard prints a part for vaka %s merge, not %s", call->name,
                          cli_has(call, "--json") ? "--json" : "--csv");
+    if (cli_has(call, "--json") || cli_has(call, "--csv") || cli_has(call, "--shard"))
+        vk_speak(NULL); /* programs read it, with what is noted of games on the way */
     return CLI_OK;
 }

@@ -217,10 +217,11 @@ static void print_forfeits(const struct tournament *t)
         const struct part_table *table = &t->part->table[i];
         const struct sim_notes *notes = &table->sums.forfeits;
         if (notes->n)
-            (void)cli_fault(
-                call, "table %d: %lld of %lld games were forfeited; game %lld: \"%s\" %s", i + 1,
-                (long long)notes->n, (long long)table->sums.games, (long long)notes->kept[0].number,
-                name_of(t, table->bot[notes->kept[0].player]), notes->kept[0].what);
+            (void)cli_fault(call,
+                            "table %d: %lld of %lld games were forfeited; game %llu: \"%s\" %s",
+                            i + 1, (long long)notes->n, (long long)table->sums.games,
+                            (unsigned long long)notes->kept[0].number,
+                            name_of(t, table->bot[notes->kept[0].player]), notes->kept[0].what);
     }
 }
 

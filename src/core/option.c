@@ -1,8 +1,8 @@
 /* option.c - options of a game from and to text. */
-#include "vaka/play.h"
+#include "vaka/reason.h"
 #include <string.h>
 
-enum { WORD_SIZE = 32 };
+enum { WORD_SIZE = 32, LIST_SIZE = 280 };
 
 static const char *const toggle_words[] = { "off", "on" };
 
@@ -41,41 +41,64 @@ static bool read_value(const struct vk_option *o, const char *text, int16_t *val
     return false;
 }
 
-static void say_possible(const struct vk_option *o, struct vk_out *why)
+static struct vk_reason what_it_takes(const struct vk_option *o)
 {
-    vk_put(why, "option ");
-    vk_put(why, o->key);
-    vk_put(why, " takes ");
-    for (int v = o->min; v <= o->max; v++) {
-        if (o->kind == VK_OPT_NUMBER && v > o->min) {
-            vk_put(why, " to ");
-            vk_put_int(why, o->max);
-            return;
-        }
-        if (v > o->min)
-            vk_put(why, v == o->max ? " or " : ", ");
-        vk_option_write(o, v, why);
+    char list[LIST_SIZE];
+    struct vk_out out = vk_out_to(list, sizeof list);
+    bool is_number = o->kind == VK_OPT_NUMBER;
+    struct vk_reason why =
+        vk_reason(is_number ? "option {0} takes {1} to {2}" : "option {0} takes one of these: {1}");
+    vk_reason_text(&why, o->key);
+    if (is_number) {
+        vk_reason_int(&why, o->min);
+        vk_reason_int(&why, o->max);
+        return why;
     }
+    for (int v = o->min; v <= o->max; v++) {
+        vk_put(&out, v > o->min ? ", " : "");
+        vk_option_write(o, v, &out);
+    }
+    vk_reason_text(&why, list);
+    return why;
 }
 
-bool vk_setup_option(const struct vk_game *g, struct vk_setup *cfg, const char *key,
-                     const char *value, struct vk_out *why)
+static struct vk_reason which_there_are(const struct vk_game *g)
+{
+    char list[LIST_SIZE];
+    struct vk_out out = vk_out_to(list, sizeof list);
+    if (!g->n_options)
+        return vk_reason("this game has no options");
+    for (int i = 0; i < g->n_options; i++) {
+        vk_put(&out, i ? ", " : "");
+        vk_put(&out, g->options[i].key);
+    }
+    struct vk_reason why = vk_reason("there is no such option; this game has {0}");
+    vk_reason_text(&why, list);
+    return why;
+}
+
+bool vk_setup_set(const struct vk_game *g, struct vk_setup *cfg, const char *key, const char *value,
+                  struct vk_reason *why)
 {
     for (int i = 0; i < g->n_options; i++) {
         if (strcmp(g->options[i].key, key) != 0)
             continue;
         if (read_value(&g->options[i], value, &cfg->option[i]))
             return true;
-        say_possible(&g->options[i], why);
+        *why = what_it_takes(&g->options[i]);
         return false;
     }
-    vk_put(why,
-           g->n_options ? "there is no such option; this game has " : "this game has no options");
-    for (int i = 0; i < g->n_options; i++) {
-        if (i)
-            vk_put(why, i + 1 == g->n_options ? " and " : ", ");
-        vk_put(why, g->options[i].key);
-    }
+    *why = which_there_are(g);
+    return false;
+}
+
+bool vk_setup_option(const struct vk_game *g, struct vk_setup *cfg, const char *key,
+                     const char *value, struct vk_out *why)
+{
+    struct vk_reason reason;
+    if (vk_setup_set(g, cfg, key, value, &reason))
+        return true;
+    vk_reason_put(&reason, NULL, why);
     return false;
 }
 

@@ -90,6 +90,14 @@ vaka_state *vaka_journal_read(const char *text, size_t n)
     return s;
 }
 
+static int refuse_draw(const struct vk_verifier *v)
+{
+    char why[400];
+    struct vk_out out = vk_out_to(why, sizeof why);
+    vk_reason_put(&v->reason, NULL, &out);
+    return lib_fault(VAKA_JOURNAL, "%s", why);
+}
+
 int vaka_journal_verify(const char *text, size_t n)
 {
     struct vk_journal at = { 0 };
@@ -112,7 +120,7 @@ int vaka_journal_verify(const char *text, size_t n)
         if (!vk_journal_read(text, n, &s->table, &head, &end, &at, NULL, &v.watch, &no))
             rc = refuse(&no);
         else if (v.is_wrong)
-            rc = lib_fault(VAKA_JOURNAL, "%s", v.why);
+            rc = refuse_draw(&v);
         else
             rc = (int)v.draws;
     }

@@ -219,7 +219,7 @@ void call_refuse(struct call *c, enum fault f, const char *why)
 
 struct ask call_ask(const struct call *c)
 {
-    return ask_of(c->body);
+    return ask_of(c->body, call_language(c));
 }
 
 /* ---- What every request has to pass --------------------------------------------------------- */

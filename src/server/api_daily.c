@@ -60,7 +60,11 @@ void api_open_daily(struct call *c)
     vk_day_write(c->sv->now, day);
     write_seed(&c->me, g, day, o.seed);
     vk_fair_daily(g->id, day, o.secret);
-    (void)snprintf(o.name, sizeof o.name, "Daily %s", day);
+    const struct vk_words words = call_words(c);
+    struct vk_out name = vk_out_to(o.name, sizeof o.name);
+    struct vk_reason daily = vk_reason("Daily {0}");
+    vk_reason_text(&daily, day);
+    vk_reason_put(&daily, &words, &name);
     opening_sit(&o, 0, &c->me);
     call_open_table(c, &o);
 }

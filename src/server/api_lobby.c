@@ -346,7 +346,8 @@ void call_open_table(struct call *c, struct opening *o)
 {
     char why[400];
     struct change *change;
-    if (!opening_check(o, why, sizeof why)) {
+    const struct vk_words words = call_words(c);
+    if (!opening_check(o, &words, why, sizeof why)) {
         call_refuse(c, F_BAD_REQUEST, why);
         return;
     }
@@ -373,7 +374,7 @@ void opening_sit(struct opening *o, int seat, const struct person *who)
 static void read_seat(struct opening *o, int i, const json_t *object, const struct person *me,
                       struct ask *of)
 {
-    struct ask a = ask_of(object);
+    struct ask a = ask_of(object, of->language);
     struct vk_level level;
     const char *kind = json_is_object(object) ? ask_text(&a, "kind", 10, NULL) : "";
     if (strcmp(kind, "me") == 0) {
@@ -427,7 +428,7 @@ static void read_clock(struct opening *o, struct ask *a)
     const json_t *clock = ask_object(a, "clock");
     if (!clock)
         return;
-    struct ask in = ask_of(clock);
+    struct ask in = ask_of(clock, a->language);
     o->clock_start = ask_int(&in, "start", 1000, year);
     o->clock_step = ask_int_or(&in, "step", 0, year, 0);
     if (in.why[0])
@@ -441,7 +442,7 @@ static void read_name(struct opening *o, struct ask *a)
         ask_refuse(a, "The key \"name\" takes 1 to %d characters that can be printed.",
                    NAME_CHARACTERS);
     else if (!text[0])
-        people_invent_table(o->name);
+        people_invent_table(a->language, o->name);
 }
 
 void opening_client(struct opening *o, const struct person *me, struct ask *a)
@@ -494,7 +495,7 @@ void api_play_now(struct call *c)
         call_refuse(c, F_BAD_REQUEST, a.why);
         return;
     }
-    people_invent_table(o.name);
+    people_invent_table(a.language, o.name);
     (void)snprintf(o.options, sizeof o.options, "%s", g->first_game);
     o.n_seats = g->seats_min > 2 ? g->seats_min : 2;
     opening_sit(&o, 0, &c->me);

@@ -28,7 +28,7 @@ struct bringing {
 static bool refuse(struct bringing *b, uint32_t line, const char *why)
 {
     b->no.line = line;
-    (void)snprintf(b->no.why, sizeof b->no.why, "%s", why);
+    b->no.reason = vk_reason(why);
     return false;
 }
 
@@ -134,7 +134,7 @@ void api_bring(struct call *c)
 {
     struct opening o = { 0 };
     struct ask a = call_ask(c);
-    char why[260];
+    char why[500];
     const char *client = ask_text(&a, "id", 20, NULL), *name = ask_text(&a, "name", 200, "");
     const char *journal = ask_text(&a, "journal", SIZE_MAX, NULL);
     if (name[0] && !people_tidy_name(name, o.name))
@@ -145,14 +145,14 @@ void api_bring(struct call *c)
         return;
     }
     if (!name[0])
-        people_invent_table(o.name);
+        people_invent_table(a.language, o.name);
     struct bringing *b = xcalloc(1, sizeof *b);
     if (read_game(b, journal)) {
         open_brought(c, b, &o, client);
     } else {
         const struct vk_words w = call_words(c);
-        (void)snprintf(why, sizeof why, "%s %u%s%s.", vk_tr(&w, VK_IN("journal", "Line")),
-                       b->no.line, vk_tr(&w, ": "), vk_tr(&w, b->no.why));
+        struct vk_out out = vk_out_to(why, sizeof why);
+        vk_journal_fault_put(&b->no, &w, &out);
         call_refuse(c, b->no.is_of_other_rules ? F_OTHER_RULES : F_BAD_REQUEST, why);
     }
     vk_table_drop(&b->table);

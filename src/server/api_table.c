@@ -267,14 +267,14 @@ static void after_rematch(struct change *change, struct table *t, enum fault f)
 }
 
 /* The other people are asked: their seats are kept for them until they answer. */
-static void same_again(const struct table *t, struct opening *o, int64_t me)
+static void same_again(const struct table *t, struct opening *o, const struct call *c)
 {
     const struct store_table *row = &t->row;
     char day[VK_DAY_TEXT];
     memcpy(o->game, row->game, sizeof o->game);
     memcpy(o->name, row->name, sizeof o->name);
     if (table_daily(row, day))
-        people_invent_table(o->name); /* what follows has luck of its own */
+        people_invent_table(call_language(c), o->name); /* what follows has luck of its own */
     memcpy(o->options, row->options, sizeof o->options);
     o->n_seats = row->n_seats;
     o->is_slow = row->pace;
@@ -285,7 +285,7 @@ static void same_again(const struct table *t, struct opening *o, int64_t me)
     for (int i = 0; i < row->n_seats; i++) {
         o->seat[i].kind = row->seat[i].kind;
         o->seat[i].person = row->seat[i].person;
-        o->seat[i].is_asked = row->seat[i].kind == SEAT_PERSON && row->seat[i].person != me;
+        o->seat[i].is_asked = row->seat[i].kind == SEAT_PERSON && row->seat[i].person != c->me.id;
         memcpy(o->seat[i].name, t->play.name[i], STORE_NAME);
         if (row->seat[i].kind == SEAT_BOT)
             memcpy(o->seat[i].level, row->seat[i].level, sizeof o->seat[i].level);
@@ -338,7 +338,7 @@ static void run_rematch(struct visit *v, struct table *t, enum fault f)
     }
     struct opening o = { 0 };
     struct change *change = change_new(t);
-    same_again(t, &o, c->me.id);
+    same_again(t, &o, c);
     /* Whoever presses: it is the same table. One that was closed is followed by another. */
     (void)snprintf(o.seed, sizeof o.seed, "rematch %s %s", t->row.id, t->row.rematch);
     struct table *next = opening_table(c->sv, &o, &c->me, &change->also);

@@ -1,5 +1,6 @@
 /* ask.c - reading JSON from outside, with jansson behind a check of depth. */
 #include "server/ask.h"
+#include "vaka/language.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -51,9 +52,16 @@ json_t *ask_parse(const char *text, size_t n, char why[200])
     return root;
 }
 
-struct ask ask_of(const json_t *object)
+struct ask ask_of(const json_t *object, const struct vk_language *language)
 {
-    return (struct ask){ .from = object };
+    return (struct ask){ .from = object, .language = language };
+}
+
+/* A translation has the same conversions in the same order (tests/lint/languages.mjs). */
+static const char *in_language(const struct ask *a, const char *format)
+{
+    const char *said = a->language ? vk_language_find(a->language, format) : NULL;
+    return said ? said : format;
 }
 
 void ask_refuse(struct ask *a, const char *format, ...)
@@ -62,7 +70,7 @@ void ask_refuse(struct ask *a, const char *format, ...)
     if (a->why[0])
         return;
     va_start(list, format);
-    (void)vsnprintf(a->why, sizeof a->why, format, list);
+    (void)vsnprintf(a->why, sizeof a->why, in_language(a, format), list);
     va_end(list);
 }
 

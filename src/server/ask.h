@@ -13,15 +13,18 @@
 
 enum { ASK_DEPTH = 8 }; /* nothing that we take is nested deeper */
 
+struct vk_language;
+
 struct ask {
     const json_t *from;
-    char why[200]; /* empty: all is well so far */
+    const struct vk_language *language; /* of whoever is refused; NULL: English */
+    char why[200];                      /* empty: all is well so far */
 };
 
 /* An object of at most ASK_DEPTH levels, or NULL with a sentence in why[200]. An empty text is {}. */
 json_t *ask_parse(const char *text, size_t n, char why[200]);
 
-struct ask ask_of(const json_t *object);
+struct ask ask_of(const json_t *object, const struct vk_language *language);
 
 /* UTF-8 of at most `max` bytes, no zero byte in it. `other` where the key is missing or null; NULL
  * as `other` means that it must be there, and "" comes back where it is not. */
@@ -33,6 +36,7 @@ bool ask_bool(struct ask *a, const char *key);
 const json_t *ask_object(struct ask *a, const char *key);             /* NULL if missing or null */
 const json_t *ask_array(struct ask *a, const char *key, size_t most); /* must be there */
 bool ask_has(const struct ask *a, const char *key);                   /* there and not null */
+/* `format` is a msgid. */
 void ask_refuse(struct ask *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

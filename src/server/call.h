@@ -133,7 +133,7 @@ struct opening {
     struct vk_table *brought; /* a game from elsewhere, which it takes */
 };
 /* Fine, with all options spelt out; or why not. */
-bool opening_check(struct opening *o, char *why, size_t n);
+bool opening_check(struct opening *o, const struct vk_words *w, char *why, size_t n);
 void opening_options(const struct vk_game *g, const struct vk_setup *cfg, char *text, size_t n);
 /* The id that a seed gives. */
 void opening_id(const char *seed, char out[STORE_ID]);

@@ -1,6 +1,7 @@
 /* config.c - settings from text. */
 #include "server/config.h"
 #include "server/net_parse.h"
+#include "words/tell.h"
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +12,7 @@ enum kind { TEXT, INT, REAL, BYTES, BOOL, LISTEN, LEVEL };
 struct row {
     enum kind kind;
     const char *key, *standard;
-    int least, most;
+    unsigned least, most;
 };
 
 static const struct row rows[N_SETTINGS] = {
@@ -43,8 +44,8 @@ static bool read_int(const struct row *r, const char *text, int *value, char *wh
         *value = (int)number;
         return true;
     }
-    (void)snprintf(why, n, "%s is a whole number from %d to %d, not \"%s\"", r->key, r->least,
-                   r->most, text);
+    vk_tell_text(why, n, "%s is a whole number from %u to %u, not \"%s\"", r->key, r->least,
+                 r->most, text);
     return false;
 }
 
@@ -63,9 +64,8 @@ static bool read_bytes(const struct row *r, const char *text, size_t *value, cha
         *value = number * times;
         return true;
     }
-    (void)snprintf(why, n,
-                   "%s is a number of bytes from %d to %d, such as 65536 or 64k, not \"%s\"",
-                   r->key, r->least, r->most, text);
+    vk_tell_text(why, n, "%s is a number of bytes from %u to %u, such as 65536 or 64k, not \"%s\"",
+                 r->key, r->least, r->most, text);
     return false;
 }
 
@@ -78,8 +78,8 @@ static bool read_real(const struct row *r, const char *text, double *value, char
         *value = number;
         return true;
     }
-    (void)snprintf(why, n, "%s is a number from %d to %d, not \"%s\"", r->key, r->least, r->most,
-                   text);
+    vk_tell_text(why, n, "%s is a number from %u to %u, not \"%s\"", r->key, r->least, r->most,
+                 text);
     return false;
 }
 
@@ -92,7 +92,7 @@ static bool read_bool(const struct row *r, const char *text, bool *value, char *
             return true;
         }
     }
-    (void)snprintf(why, n, "%s is yes or no, not \"%s\"", r->key, text);
+    vk_tell_text(why, n, "%s is yes or no, not \"%s\"", r->key, text);
     return false;
 }
 
@@ -103,7 +103,7 @@ static bool read_text(const struct row *r, const char *text, char *value, size_t
         memcpy(value, text, strlen(text) + 1);
         return true;
     }
-    (void)snprintf(why, n, "%s has at most %zu bytes", r->key, size - 1);
+    vk_tell_text(why, n, "%s has at most %zu bytes", r->key, size - 1);
     return false;
 }
 
@@ -118,11 +118,11 @@ static bool read_listen(struct config *c, const char *text, char *why, size_t n)
         text++;
         n_host -= 2;
     } else if (memchr(text, ':', n_host)) {
-        (void)snprintf(why, n, "listen: an IPv6 address goes in brackets, such as [::1]:8420");
+        vk_tell_text(why, n, "listen: an IPv6 address goes in brackets, such as [::1]:8420");
         return false;
     }
     if (!net_read_size(port_text, &port) || port > 65535 || n_host >= sizeof c->host) {
-        (void)snprintf(why, n, "listen is HOST:PORT, such as localhost:8420, not \"%s\"", text);
+        vk_tell_text(why, n, "listen is HOST:PORT, such as localhost:8420, not \"%s\"", text);
         return false;
     }
     memcpy(c->host, text, n_host);
@@ -193,7 +193,7 @@ bool config_set(struct config *c, enum setting id, const char *text, char *why, 
     case LEVEL:
         if (log_level_by_name(text, &c->log_level))
             return true;
-        (void)snprintf(why, n, "%s is debug, info, warn or error, not \"%s\"", r->key, text);
+        vk_tell_text(why, n, "%s is debug, info, warn or error, not \"%s\"", r->key, text);
         return false;
     }
     return false;
@@ -225,7 +225,7 @@ bool config_line(char *line, enum setting *id, const char **value, char *why, si
         return true;
     char *equals = strchr(text, '=');
     if (!equals) {
-        (void)snprintf(why, n, "\"%s\" is not of the form key = value", text);
+        vk_tell_text(why, n, "\"%s\" is not of the form key = value", text);
         return false;
     }
     *equals = '\0';
@@ -237,6 +237,6 @@ bool config_line(char *line, enum setting *id, const char **value, char *why, si
             return true;
         }
     }
-    (void)snprintf(why, n, "there is no setting \"%s\"; vaka serve --help lists them", key);
+    vk_tell_text(why, n, "there is no setting \"%s\"; vaka serve --help lists them", key);
     return false;
 }

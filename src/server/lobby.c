@@ -46,49 +46,66 @@ void opening_options(const struct vk_game *g, const struct vk_setup *cfg, char *
 }
 
 /* Which option, by the name that people know it by, and why. */
-static void write_refusal(const struct vk_game *g, const struct vk_refusal *no, char *why, size_t n)
+static struct vk_reason of_setup(const struct vk_game *g, const struct vk_refusal *no,
+                                 const struct vk_words *w)
 {
-    const char *reason = no->why ? no->why : "these do not go together";
-    struct vk_out out = vk_out_to(why, n);
-    if (no->option < g->n_options) {
-        vk_put(&out, "The option “");
-        vk_option_title(vk_face_of(g), no->option, NULL, &out);
-        vk_put(&out, "” cannot be used like this: ");
-    } else {
-        vk_put(&out, "The table cannot be opened like this: ");
+    char title[100];
+    struct vk_out out = vk_out_to(title, sizeof title);
+    bool is_option = no->option < g->n_options;
+    struct vk_reason why = vk_reason(is_option ? "The option “{0}” cannot be used like this: {1}."
+                                               : "The table cannot be opened like this: {0}.");
+    if (is_option) {
+        vk_option_title(vk_face_of(g), no->option, w, &out);
+        vk_reason_text(&why, title);
     }
-    vk_put(&out, reason);
-    vk_put(&out, ".");
+    vk_reason_word(&why, no->why ? no->why : "these do not go together");
+    return why;
 }
 
-bool opening_check(struct opening *o, char *why, size_t n)
+static struct vk_reason of_seats(const struct vk_game *g)
+{
+    struct vk_reason why =
+        vk_reason(g->seats_min == g->seats_max ? "The game has {0} seats."
+                                               : "The game has {0} to {1} seats.");
+    vk_reason_int(&why, g->seats_min);
+    vk_reason_int(&why, g->seats_max);
+    return why;
+}
+
+/* What was written, where it is short and plain enough to be said again, and why it is wrong. */
+static struct vk_reason of_options(const char *written, const struct vk_reason *option,
+                                   const struct vk_words *w)
+{
+    struct vk_reason why = vk_reason(written[0] ? "The options cannot be used: “{0}”: {1}."
+                                                : "The options cannot be used: {0}.");
+    if (written[0])
+        vk_reason_text(&why, written);
+    vk_reason_reason(&why, option, w);
+    return why;
+}
+
+bool opening_check(struct opening *o, const struct vk_words *w, char *why, size_t n)
 {
     const struct vk_game *g = vk_game_by_id(o->game);
     struct vk_setup cfg;
     struct vk_refusal no = { 0 };
-    char reason[360] = "";
-    if (!g) {
-        (void)snprintf(why, n, "There is no such game.");
-        return false;
-    }
-    if (o->n_seats < g->seats_min || o->n_seats > g->seats_max) {
-        if (g->seats_min == g->seats_max)
-            (void)snprintf(why, n, "The game has %d seats.", g->seats_min);
+    struct vk_reason reason = vk_reason(g ? NULL : "There is no such game.");
+    struct vk_reason option;
+    char written[64];
+    struct vk_out out = vk_out_to(why, n);
+    if (g && (o->n_seats < g->seats_min || o->n_seats > g->seats_max)) {
+        reason = of_seats(g);
+    } else if (g) {
+        vk_setup_standard(g, o->n_seats, &cfg);
+        if (!table_options(g, o->options, &cfg, written, &option))
+            reason = of_options(written, &option, w);
+        else if (vk_setup_refused(g, &cfg, -1, 0, &no) != VK_OK)
+            reason = of_setup(g, &no, w);
         else
-            (void)snprintf(why, n, "The game has %d to %d seats.", g->seats_min, g->seats_max);
-        return false;
+            opening_options(g, &cfg, o->options, sizeof o->options);
     }
-    vk_setup_standard(g, o->n_seats, &cfg);
-    if (!table_options(g, o->options, &cfg, reason, sizeof reason)) {
-        (void)snprintf(why, n, "The options cannot be used: %s.", reason);
-        return false;
-    }
-    int rc = vk_setup_refused(g, &cfg, -1, 0, &no);
-    if (rc != VK_OK)
-        write_refusal(g, &no, why, n);
-    else
-        opening_options(g, &cfg, o->options, sizeof o->options);
-    return rc == VK_OK;
+    vk_reason_put(&reason, w, &out);
+    return !reason.text;
 }
 
 static void fill_seats(struct table *t, const struct opening *o)

@@ -7,6 +7,7 @@
 #include "server/net_parse.h"
 #include "server/net_private.h"
 #include "store/xmalloc.h"
+#include "words/tell.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -439,7 +440,7 @@ struct net *net_open(const struct net_config *c, const struct net_handlers *h, c
     net->n_listeners = net_listen(c->host, &net->port, net->listener, why, n);
     bool is_open = net->n_listeners > 0;
     if (is_open && (net->epoll < 0 || net->bell < 0 || !watch(net, &net->bell))) {
-        (void)snprintf(why, n, "cannot wait for connections: %s", strerror(errno));
+        vk_tell_text(why, n, "cannot wait for connections: %s", vk_say_error(errno));
         is_open = false;
     }
     for (int i = 0; i < net->n_listeners && is_open; i++)

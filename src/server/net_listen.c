@@ -1,5 +1,6 @@
 /* net_listen.c - addresses, sockets that listen on them, and the door. Plain POSIX. */
 #include "server/net_private.h"
+#include "words/tell.h"
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -59,14 +60,14 @@ static void set_port(struct addrinfo *at, int port)
         ((struct sockaddr_in *)at->ai_addr)->sin_port = p;
 }
 
-static void say_why(const char *host, int port, int error, char *why, size_t n)
+static void say_why(const char *host, unsigned port, int error, char *why, size_t n)
 {
     if (error == EADDRINUSE)
-        (void)snprintf(why, n, "port %d of %s is in use; is another vaka running?", port, host);
+        vk_tell_text(why, n, "port %u of %s is in use; is another vaka running?", port, host);
     else if (error == EACCES)
-        (void)snprintf(why, n, "port %d of %s is not allowed; take one above 1023", port, host);
+        vk_tell_text(why, n, "port %u of %s is not allowed; take one above 1023", port, host);
     else
-        (void)snprintf(why, n, "cannot listen on %s, port %d: %s", host, port, strerror(error));
+        vk_tell_text(why, n, "cannot listen on %s, port %u: %s", host, port, vk_say_error(error));
 }
 
 /*
@@ -79,7 +80,7 @@ int net_listen(const char *host, int *port, int fd[NET_LISTENERS], char *why, si
     int n_open = 0, error = 0, wanted = *port;
     int fault = getaddrinfo(host[0] ? host : NULL, "0", &hints, &list);
     if (fault) {
-        (void)snprintf(why, n, "there is no address \"%s\": %s", host, gai_strerror(fault));
+        vk_tell_text(why, n, "there is no address \"%s\": %s", host, gai_strerror(fault));
         return 0;
     }
     for (struct addrinfo *at = list; at && n_open < NET_LISTENERS; at = at->ai_next) {
@@ -99,7 +100,7 @@ int net_listen(const char *host, int *port, int fd[NET_LISTENERS], char *why, si
     freeaddrinfo(list);
     if (error == 0 && n_open > 0)
         return n_open;
-    say_why(host, wanted, error, why, n);
+    say_why(host, (unsigned)wanted, error, why, n);
     while (n_open > 0)
         (void)close(fd[--n_open]);
     return 0;

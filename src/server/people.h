@@ -41,7 +41,8 @@ bool people_tidy_name(const char *name, char out[STORE_NAME]);
 
 /* A name for somebody who gave none. */
 void people_invent_name(char out[STORE_NAME]);
-void people_invent_table(char out[STORE_NAME]); /* the same for a table */
+/* The same for a table, in the language of whoever opens it. */
+void people_invent_table(const struct vk_language *language, char out[STORE_NAME]);
 
 /* Who belongs to the token of this text (may be NULL)? `fn` is called once, now or later. */
 typedef void people_fn(void *context, enum fault f, const struct person *who);

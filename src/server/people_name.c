@@ -1,6 +1,7 @@
 /* people_name.c - what may be a name, and names for those who gave none. */
 #include "server/people.h"
 #include "store/valid.h"
+#include "words/speak.h"
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
@@ -103,8 +104,14 @@ void people_invent_name(char out[STORE_NAME])
                    any_island());
 }
 
-void people_invent_table(char out[STORE_NAME])
+void people_invent_table(const struct vk_language *language, char out[STORE_NAME])
 {
-    static const char *const ways[] = { "Voyage to", "Canoe to", "Wind from", "Stars over" };
-    (void)snprintf(out, STORE_NAME, "%s %s", any(ways, sizeof ways / sizeof ways[0]), any_island());
+    static const char *const ways[] = { VK_WORD("Voyage to {0}"), VK_WORD("Canoe to {0}"),
+                                        VK_WORD("Wind from {0}"), VK_WORD("Stars over {0}") };
+    struct vk_reason name = vk_reason(any(ways, sizeof ways / sizeof ways[0]));
+    struct vk_words w = { 0 };
+    struct vk_out to = vk_out_to(out, STORE_NAME);
+    vk_words_in(&w, language);
+    vk_reason_text(&name, any_island());
+    vk_reason_put(&name, &w, &to);
 }

@@ -12,6 +12,7 @@
 #include "store/store.h"
 #include "store/xmalloc.h"
 #include "vaka/json.h"
+#include "words/tell.h"
 #include <errno.h>
 #include <signal.h>
 #include <sodium.h>
@@ -303,7 +304,7 @@ int serve(const struct config *c, void (*ready)(void *context, const char *url),
     const int64_t started = clock_of(CLOCK_BOOTTIME);
     struct net_handlers h;
     if (!log_open(c->server.log, c->log_level)) {
-        (void)snprintf(why, n, "cannot write the log %s: %s", c->server.log, strerror(errno));
+        vk_tell_text(why, n, "cannot write the log %s: %s", c->server.log, vk_say_error(errno));
         return -1;
     }
     catch_signals();

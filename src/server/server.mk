@@ -51,21 +51,21 @@ web:
 NET_OBJ := $(patsubst %.c,$(B)/%.o,$(wildcard src/server/net*.c) src/server/limits.c src/server/log.c \
            src/server/metrics.c src/store/xmalloc.c)
 
-$(B)/tests/net/echo: $(B)/tests/net/echo.o $(NET_OBJ) $(B)/vars/link
+$(B)/tests/net/echo: $(B)/tests/net/echo.o $(NET_OBJ) $(ENGINE_LIB) $(B)/vars/link
 	$(SAY) LINK $@
-	$(Q)$(CC) $(LDFLAGS) $(filter %.o,$^) -o $@ -lsodium -lz -lpthread
+	$(Q)$(CC) $(LDFLAGS) $(filter %.o %.a,$^) -o $@ -lsodium -lz -lpthread
 
 ifneq ($(V),msan)
 test-bin: $(B)/tests/net/echo
 endif
 
 # Test programs of the network and of what surrounds it.
-$(B)/tests/net/test_%: $(B)/tests/net/test_%.o $(NET_OBJ) $(B)/src/server/config.o $(B)/vars/link
+$(B)/tests/net/test_%: $(B)/tests/net/test_%.o $(NET_OBJ) $(B)/src/server/config.o $(ENGINE_LIB) $(B)/vars/link
 	$(SAY) LINK $@
 	$(Q)$(LINK_SUITE) $(SUITE_LIBS.net)
 
 SUITE_LIBS.net = -lcmocka -lsodium -lz -lpthread
-$(B)/suites/net: $(SUITES.net:%.c=$(B)/%.o) $(NET_OBJ) $(B)/src/server/config.o
+$(B)/suites/net: $(SUITES.net:%.c=$(B)/%.o) $(NET_OBJ) $(B)/src/server/config.o $(ENGINE_LIB)
 
 # Fuzz targets of what strangers send.
 SERVER_FUZZ_OBJ := $(patsubst %.c,$(B)/%.o,src/server/net_http.c src/server/net_parse.c \

@@ -181,8 +181,9 @@ int viewer_of_look(int look);
 bool table_daily(const struct store_table *row, char day[VK_DAY_TEXT]);
 
 /* ---- table_play.c: steps ---- */
-bool table_options(const struct vk_game *g, const char *options, struct vk_setup *cfg, char *why,
-                   size_t n);
+/* On refusal `written` is the `key=value`; empty: it is too long or too odd to be said again. */
+bool table_options(const struct vk_game *g, const char *options, struct vk_setup *cfg,
+                   char written[64], struct vk_reason *why);
 void table_begin(struct table *t, struct change *c); /* all seats are taken: header, first chance */
 enum fault table_take_step(struct table *t, struct change *c, int seat, vk_action a);
 void table_give_luck(struct table *t);     /* from the row's secret */

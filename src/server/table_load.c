@@ -7,7 +7,6 @@
 #include "server/table_read.h"
 #include "store/xmalloc.h"
 #include "table/row.h"
-#include <ctype.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -82,13 +81,10 @@ static enum fault refuse_broken(struct table *t, uint32_t line, const char *why)
 /* A journal of other rules is nobody's fault, and says so; any other is broken. */
 static enum fault refuse_journal(struct table *t, const struct vk_journal_fault *no)
 {
-    char sentence[sizeof no->why + 2];
     if (!no->is_of_other_rules)
         return refuse_broken(t, no->line, no->why);
     log_event(LOG_WARN, "table_of_other_rules", "table=%s why=%s", t->row.id, no->why);
-    (void)snprintf(sentence, sizeof sentence, "%c%s.", toupper((unsigned char)no->why[0]),
-                   no->why + 1);
-    return refuse(t, F_OTHER_RULES, sentence);
+    return refuse(t, F_OTHER_RULES, fault_text(F_OTHER_RULES));
 }
 
 bool table_is_refused(const struct table *t)

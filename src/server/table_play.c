@@ -12,35 +12,28 @@
 
 /* ---- Options as text: "key=value key=value" ------------------------------------------------- */
 
-/* What was written, where it is short and plain enough to be said again: “lenght=short”, then why. */
-static void put_written(const char *key, const char *value, struct vk_out *out)
+static void keep_written(const char *key, const char *value, char written[64])
 {
-    enum { SHORT = 60 };
     size_t plain = strspn(key, "abcdefghijklmnopqrstuvwxyz_0123456789");
     plain += strspn(value, "abcdefghijklmnopqrstuvwxyz_0123456789-+.");
-    if (plain != strlen(key) + strlen(value) || plain > SHORT)
-        return;
-    vk_put(out, "“");
-    vk_put(out, key);
-    vk_put(out, "=");
-    vk_put(out, value);
-    vk_put(out, "”: ");
+    written[0] = 0;
+    if (plain == strlen(key) + strlen(value) && plain + 1 < 64)
+        (void)snprintf(written, 64, "%s=%s", key, value);
 }
 
-bool table_options(const struct vk_game *g, const char *options, struct vk_setup *cfg, char *why,
-                   size_t n)
+bool table_options(const struct vk_game *g, const char *options, struct vk_setup *cfg,
+                   char written[64], struct vk_reason *why)
 {
     char text[sizeof((struct store_table *)0)->options];
     char *rest = NULL;
     (void)snprintf(text, sizeof text, "%s", options);
     for (char *word = strtok_r(text, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
         char *value = strchr(word, '=');
-        struct vk_out out = vk_out_to(why, n);
-        if (!value)
-            return false;
-        *value++ = 0;
-        put_written(word, value, &out);
-        if (!vk_setup_option(g, cfg, word, value, &out))
+        if (value)
+            *value++ = 0;
+        value = value ? value : word + strlen(word);
+        keep_written(word, value, written);
+        if (!vk_setup_set(g, cfg, word, value, why))
             return false;
     }
     return true;
@@ -191,14 +184,15 @@ void table_begin(struct table *t, struct change *c)
     struct change_clerk clerk = clerk_of(t, c);
     struct vk_setup cfg;
     struct vk_refusal no;
-    char why[200];
+    struct vk_reason why;
+    char written[64];
     vk_setup_standard(g, t->row.n_seats, &cfg);
     table_give_luck(t);
     table_seats_changed(t);
     _Static_assert((int)STORE_NAME == (int)VK_NAME_MAX, "names fit the journal");
     t->play.head = (struct vk_journal_head){ .chance_kind = VK_CHANCE_FAIR };
     vk_fair_commit(t->row.secret, t->play.head.commit);
-    bool is_right = table_options(g, t->row.options, &cfg, why, sizeof why) &&
+    bool is_right = table_options(g, t->row.options, &cfg, written, &why) &&
                     vk_table_begin(&t->play, g, &cfg, &clerk.clerk, &no) == VK_OK;
     vk_assert(is_right); /* the options were tried when the table was opened */
     (void)is_right;

@@ -22,18 +22,20 @@ struct reader {
 
 /* ---- Saying no --------------------------------------------------------------------------- */
 
-static struct vk_out refuse_open(struct reader *r)
+static bool refuse_for(struct reader *r, const struct vk_reason *why)
 {
+    struct vk_out out = vk_out_to(r->no->why, sizeof r->no->why);
     r->no->line = r->j->line + 1;
     r->no->is_of_other_rules = false;
-    return vk_out_to(r->no->why, sizeof r->no->why);
+    r->no->reason = *why;
+    vk_reason_put(why, NULL, &out);
+    return false;
 }
 
 static bool refuse(struct reader *r, const char *why)
 {
-    struct vk_out out = refuse_open(r);
-    vk_put(&out, why);
-    return false;
+    struct vk_reason reason = vk_reason(why);
+    return refuse_for(r, &reason);
 }
 
 static bool refuse_form(struct reader *r)
@@ -42,23 +44,31 @@ static bool refuse_form(struct reader *r)
 }
 
 /* Foreign text into a sentence: nothing that a terminal could take for a command. */
-static void put_quoted(struct vk_out *out, const char *text)
+static void fill_foreign(struct vk_reason *reason, const char *text)
 {
-    vk_put_char(out, '\'');
+    char harmless[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(harmless, sizeof harmless);
     for (; *text; text++)
-        vk_put_char(out, *text >= ' ' && *text <= '~' ? *text : '?');
-    vk_put_char(out, '\'');
+        vk_put_char(&out, *text >= ' ' && *text <= '~' ? *text : '?');
+    vk_reason_text(reason, harmless);
 }
 
-static bool refuse_numbers(struct reader *r, const char *what, int64_t is, int64_t should)
+/* `why` has {0} for what is, and {1} for what should be. */
+static bool refuse_numbers(struct reader *r, const char *why, int64_t is, int64_t should)
 {
-    struct vk_out out = refuse_open(r);
-    vk_put(&out, what);
-    vk_put(&out, " is ");
-    vk_put_int(&out, is);
-    vk_put(&out, ", it should be ");
-    vk_put_int(&out, should);
-    return false;
+    struct vk_reason reason = vk_reason(why);
+    vk_reason_int(&reason, is);
+    vk_reason_int(&reason, should);
+    return refuse_for(r, &reason);
+}
+
+void vk_journal_fault_put(const struct vk_journal_fault *no, const struct vk_words *w,
+                          struct vk_out *out)
+{
+    struct vk_reason sentence = vk_reason("Line {0}: {1}.");
+    vk_reason_int(&sentence, no->line);
+    vk_reason_reason(&sentence, &no->reason, w);
+    vk_reason_put(&sentence, w, out);
 }
 
 /* ---- Lines ------------------------------------------------------------------------------- */
@@ -111,7 +121,8 @@ static bool read_version(struct reader *r)
     if (!scan_literal(&start, "{\"vaka\":") || !scan_int(&start, &version))
         return refuse(r, "this is not a journal: the first line is not one that begins a journal");
     if (version != VK_JOURNAL_VERSION)
-        return refuse_numbers(r, "the version of the journal", version, VK_JOURNAL_VERSION);
+        return refuse_numbers(r, "the version of the journal is {0}, it should be {1}", version,
+                              VK_JOURNAL_VERSION);
     return true;
 }
 
@@ -126,22 +137,19 @@ static bool read_game(struct reader *r, const struct vk_game **g)
         return refuse_form(r);
     *g = vk_game_by_id(id);
     if (!*g) {
-        struct vk_out out = refuse_open(r);
-        vk_put(&out, "there is no game ");
-        put_quoted(&out, id);
-        vk_put(&out, " on board");
-        return false;
+        struct vk_reason reason = vk_reason("there is no game '{0}' on board");
+        fill_foreign(&reason, id);
+        return refuse_for(r, &reason);
     }
     if (rules != (*g)->rules_version) {
-        struct vk_out out = refuse_open(r);
+        struct vk_reason reason =
+            vk_reason("this game follows version {0} of the rules of {1}; this program has version "
+                      "{2} and cannot replay it");
+        vk_reason_int(&reason, rules);
+        vk_reason_text(&reason, (*g)->title);
+        vk_reason_int(&reason, (*g)->rules_version);
+        (void)refuse_for(r, &reason);
         r->no->is_of_other_rules = true;
-        vk_put(&out, "this game follows version ");
-        vk_put_int(&out, rules);
-        vk_put(&out, " of the rules of ");
-        vk_put(&out, (*g)->title);
-        vk_put(&out, "; this program has version ");
-        vk_put_int(&out, (*g)->rules_version);
-        vk_put(&out, " and cannot replay it");
         return false;
     }
     if (scan_literal(b, ",\"viewer\":"))
@@ -158,15 +166,13 @@ static bool read_options(struct reader *r, const struct vk_game *g, struct vk_se
         if ((i && !scan_literal(&r->body, ",")) || !scan_string(&r->body, key, sizeof key) ||
             !scan_literal(&r->body, ":") || !scan_string(&r->body, value, sizeof value) ||
             strcmp(key, g->options[i].key) != 0) {
-            struct vk_out out = refuse_open(r);
-            vk_put(&out, "the option ");
-            vk_put(&out, g->options[i].key);
-            vk_put(&out, " is missing or misplaced");
-            return false;
+            struct vk_reason reason = vk_reason("the option {0} is missing or misplaced");
+            vk_reason_text(&reason, g->options[i].key);
+            return refuse_for(r, &reason);
         }
-        struct vk_out why = refuse_open(r);
-        if (!vk_setup_option(g, cfg, key, value, &why))
-            return false;
+        struct vk_reason reason;
+        if (!vk_setup_set(g, cfg, key, value, &reason))
+            return refuse_for(r, &reason);
     }
     return scan_literal(&r->body, "}") || refuse_form(r);
 }
@@ -255,11 +261,9 @@ static bool read_seat(struct reader *r, const struct vk_session *t, const char *
     if (!scan_int(&r->body, &n))
         return refuse_form(r);
     if (n < 0 || n >= t->setup.seats) {
-        struct vk_out out = refuse_open(r);
-        vk_put(&out, "there is no seat ");
-        vk_put_int(&out, n);
-        vk_put(&out, " at this table");
-        return false;
+        struct vk_reason reason = vk_reason("there is no seat {0} at this table");
+        vk_reason_int(&reason, n);
+        return refuse_for(r, &reason);
     }
     *seat = (int)n;
     return true;
@@ -280,12 +284,10 @@ static bool check_hash(struct reader *r, const struct vk_session *t, uint64_t ha
 
 static bool refuse_action(struct reader *r, const char *text, const char *why)
 {
-    struct vk_out out = refuse_open(r);
-    vk_put(&out, "the action ");
-    put_quoted(&out, text);
-    vk_put(&out, " is not legal here: ");
-    vk_put(&out, why);
-    return false;
+    struct vk_reason reason = vk_reason("the action '{0}' is not legal here: {1}");
+    fill_foreign(&reason, text);
+    vk_reason_word(&reason, why);
+    return refuse_for(r, &reason);
 }
 
 static const char *step_refusal(int error, int seat)
@@ -310,7 +312,8 @@ static bool read_step(struct reader *r, struct vk_session *t)
     if (!scan_int(&r->body, &number))
         return refuse_form(r);
     if (number != (int64_t)t->n + 1)
-        return refuse_numbers(r, "the number of the step", number, (int64_t)t->n + 1);
+        return refuse_numbers(r, "the number of the step is {0}, it should be {1}", number,
+                              (int64_t)t->n + 1);
     if (!read_seat(r, t, "\"chance\"", VK_CHANCE, &seat))
         return false;
     if (!scan_literal(&r->body, ",\"do\":") || !scan_string(&r->body, text, sizeof text))
@@ -358,7 +361,7 @@ static bool read_result(struct reader *r, const struct vk_session *t)
         if ((seat && !scan_literal(b, ",")) || !scan_int(b, &n))
             return refuse_form(r);
         if (n != score.total[seat])
-            return refuse_numbers(r, "a score", n, score.total[seat]);
+            return refuse_numbers(r, "a score is {0}, it should be {1}", n, score.total[seat]);
     }
     if (!scan_literal(b, "],\"ranks\":["))
         return refuse_form(r);
@@ -366,7 +369,7 @@ static bool read_result(struct reader *r, const struct vk_session *t)
         if ((seat && !scan_literal(b, ",")) || !scan_int(b, &n))
             return refuse_form(r);
         if (n != score.rank[seat])
-            return refuse_numbers(r, "a rank", n, score.rank[seat]);
+            return refuse_numbers(r, "a rank is {0}, it should be {1}", n, score.rank[seat]);
     }
     if (!scan_literal(b, "],\"winners\":["))
         return refuse_form(r);
@@ -402,7 +405,7 @@ static bool read_luck(struct reader *r, const struct vk_session *t, struct vk_jo
     if (!scan_int(&r->body, &steps) || !read_chance(r, &next))
         return refuse_form(r);
     if (steps != (int64_t)t->n)
-        return refuse_numbers(r, "the number of steps", steps, t->n);
+        return refuse_numbers(r, "the number of steps is {0}, it should be {1}", steps, t->n);
     if (!read_secret(r, secret, &has_secret) || !read_hash_and_time(r, &hash, &time))
         return false;
     if (has_secret != (h->chance_kind == VK_CHANCE_FAIR))
@@ -424,7 +427,7 @@ static bool read_end(struct reader *r, const struct vk_session *t, struct vk_jou
     if (!scan_int(b, &steps))
         return refuse_form(r);
     if (steps != (int64_t)t->n)
-        return refuse_numbers(r, "the number of steps", steps, t->n);
+        return refuse_numbers(r, "the number of steps is {0}, it should be {1}", steps, t->n);
     bool is_over = scan_literal(b, ",\"over\":true");
     if (!is_over && !scan_literal(b, ",\"over\":false"))
         return refuse_form(r);

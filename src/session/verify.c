@@ -2,6 +2,14 @@
 #include "session/verify.h"
 #include <string.h>
 
+static void fill_action(struct vk_reason *r, const struct vk_game *g, vk_action a)
+{
+    char text[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_action_write(g, a, &out);
+    vk_reason_text(r, text);
+}
+
 static void check_draw(struct vk_verifier *v, const struct vk_game *g, const struct vk_step *step)
 {
     const struct vk_chance *chance = &v->chance[v->luck];
@@ -12,17 +20,12 @@ static void check_draw(struct vk_verifier *v, const struct vk_game *g, const str
         v->draws++;
         return;
     }
-    struct vk_out out = vk_out_to(v->why, sizeof v->why);
     v->is_wrong = true;
-    vk_put(&out, "line ");
-    vk_put_int(&out, v->line);
-    vk_put(&out, ": step ");
-    vk_put_int(&out, v->n + 1);
-    vk_put(&out, " drew \"");
-    vk_action_write(g, step->act, &out);
-    vk_put(&out, "\", but its number gives \"");
-    vk_action_write(g, should, &out);
-    vk_put_char(&out, '"');
+    v->reason = vk_reason("line {0}: step {1} drew \"{2}\", but its number gives \"{3}\"");
+    vk_reason_int(&v->reason, v->line);
+    vk_reason_int(&v->reason, v->n + 1);
+    fill_action(&v->reason, g, step->act);
+    fill_action(&v->reason, g, should);
 }
 
 static void verify_line(struct vk_journal_watch *self, const struct vk_session *t, const char *text,

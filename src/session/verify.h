@@ -16,7 +16,7 @@ struct vk_verifier {
     uint32_t line;  /* read so far */
     uint32_t draws; /* steps of chance found right */
     bool is_wrong;
-    char why[300]; /* if it is: one sentence with the line, without a full stop */
+    struct vk_reason reason; /* if it is: one sentence with the line, without a full stop */
 };
 
 /*

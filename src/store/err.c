@@ -19,13 +19,28 @@ static void drop_half_character(char *text)
         text[start - 1] = 0;
 }
 
+static _Thread_local const char *(*say_in_language)(const char *format);
+static _Thread_local const char *(*error_in_language)(int error);
+
+void err_speak(const char *(*say)(const char *format), const char *(*said_of)(int error))
+{
+    say_in_language = say;
+    error_in_language = said_of;
+}
+
+const char *err_system(int error)
+{
+    return error_in_language ? error_in_language(error) : strerror(error);
+}
+
 int err_set(struct err *e, int code, const char *format, ...)
 {
     if (!e)
         return -1;
     va_list args;
     va_start(args, format);
-    int n = vsnprintf(e->text, sizeof e->text, format, args);
+    const char *said = say_in_language ? say_in_language(format) : format;
+    int n = vsnprintf(e->text, sizeof e->text, said, args);
     va_end(args);
     e->code = code;
     if (n >= (int)sizeof e->text)

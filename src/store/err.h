@@ -23,4 +23,11 @@ struct err {
  */
 int err_set(struct err *e, int code, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/*
+ * The sentences of this thread come in the language of whoever started it: `say` gives a format in that language,
+ * `said_of` what the system says of an error number. NULL, and in every other thread: English, as logs have it.
+ */
+void err_speak(const char *(*say)(const char *format), const char *(*said_of)(int error));
+const char *err_system(int error);
+
 #endif

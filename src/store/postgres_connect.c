@@ -96,29 +96,41 @@ static int lost(struct postgres *p, struct err *e)
 {
     char line[120];
     const char *message = p->connection ? PQerrorMessage(p->connection) : "";
-    err_set(e, ERR_AWAY, "the connection to %.100s was lost%s%s", p->name, message[0] ? ": " : "",
-            first_line(message, line));
+    if (message[0])
+        err_set(e, ERR_AWAY, "the connection to %.100s was lost: %s", p->name,
+                first_line(message, line));
+    else
+        err_set(e, ERR_AWAY, "the connection to %.100s was lost", p->name);
     pg_disconnect(p);
     return -1;
 }
 
+/* An SQLSTATE is of a kind by its first letters. */
+static bool begins(const char *state, const char *kind)
+{
+    return strncmp(state, kind, strlen(kind)) == 0;
+}
+
 static int fault_of_state(const char *name, const char *state, const char *message, struct err *e)
 {
-    static const struct {
-        const char *state; /* the first letters of an SQLSTATE */
-        const char *sentence;
-    } known[] = {
-        { "42501", "does not let this login do what it must; it needs all rights on its tables" },
-        { "25006", "cannot be written: it is read-only" },
-        { "53100", "cannot grow: the disk is full" },
-        { "53", "has no room for more now" },
-        { "55P03", "is locked by another program" },
-        { "40", "was busy with another change" },
-        { "57", "is being stopped, or gave up waiting" },
-    };
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strncmp(state, known[i].state, strlen(known[i].state)) == 0)
-            return err_set(e, ERR_UNAVAILABLE, "%.100s %s", name, known[i].sentence);
+    const int code = ERR_UNAVAILABLE;
+    if (begins(state, "42501"))
+        return err_set(e, code,
+                       "%.100s does not let this login do what it must; it needs all rights on its "
+                       "tables",
+                       name);
+    if (begins(state, "25006"))
+        return err_set(e, code, "%.100s cannot be written: it is read-only", name);
+    if (begins(state, "53100"))
+        return err_set(e, code, "%.100s cannot grow: the disk is full", name);
+    if (begins(state, "53"))
+        return err_set(e, code, "%.100s has no room for more now", name);
+    if (begins(state, "55P03"))
+        return err_set(e, code, "%.100s is locked by another program", name);
+    if (begins(state, "40"))
+        return err_set(e, code, "%.100s was busy with another change", name);
+    if (begins(state, "57"))
+        return err_set(e, code, "%.100s is being stopped, or gave up waiting", name);
     return err_set(e, ERR_BROKEN, "%.80s: %.120s (%s)", name, message, state);
 }
 

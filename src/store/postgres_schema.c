@@ -107,8 +107,12 @@ int pg_schema_compare(struct postgres *p, struct err *e)
     int64_t version;
     if (version_of(p, &version, e))
         return -1;
+    if (version == 0)
+        return err_set(e, ERR_INVALID, "%.100s is empty: start the server to bring it up to date",
+                       p->name);
     if (version < postgres_n_migrations)
-        return err_set(e, ERR_INVALID, "%.100s %s: start the server to bring it up to date",
-                       p->name, version ? "is of an older vaka" : "is empty");
+        return err_set(e, ERR_INVALID,
+                       "%.100s is of an older vaka: start the server to bring it up to date",
+                       p->name);
     return 0;
 }

@@ -40,7 +40,7 @@ static int make_directory(const char *directory, struct err *e)
         return err_set(e, ERR_UNAVAILABLE,
                        "the directory %.100s cannot be made: its parent is missing", directory);
     return err_set(e, ERR_UNAVAILABLE, "the directory %.100s cannot be used: %s", directory,
-                   strerror(errno));
+                   err_system(errno));
 }
 
 /* s->file becomes the one name of the file, however it was written; it need not exist. */
@@ -62,7 +62,7 @@ static int resolve(struct sqlite *s, bool makes_directory, struct err *e)
             s->file = join(place, "/", base);
         else
             result = err_set(e, ERR_UNAVAILABLE, "%.100s cannot be opened: %s", s->name,
-                             strerror(errno));
+                             err_system(errno));
         free(place);
     }
     free(directory);
@@ -108,7 +108,7 @@ static int check_header(const struct sqlite *s, bool *is_new, struct err *e)
         *is_new = errno == ENOENT;
         return *is_new ? 0
                        : err_set(e, ERR_UNAVAILABLE, "%.100s cannot be opened: %s", s->name,
-                                 strerror(errno));
+                                 err_system(errno));
     }
     if (!S_ISREG(st.st_mode))
         return err_set(e, ERR_INVALID, "%.100s is not a file", s->name);
@@ -116,7 +116,7 @@ static int check_header(const struct sqlite *s, bool *is_new, struct err *e)
         return err_set(e, ERR_UNAVAILABLE,
                        "%.100s has another name (a hard link); a store may have only one", s->name);
     if (access(s->file, R_OK))
-        return err_set(e, ERR_UNAVAILABLE, "%.100s cannot be read: %s", s->name, strerror(errno));
+        return err_set(e, ERR_UNAVAILABLE, "%.100s cannot be read: %s", s->name, err_system(errno));
     sqlite3 *db = NULL;
     int rc = sqlite3_open_v2(s->file, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL);
     int result = rc == SQLITE_OK ? look_at_header(db, s->name, e)
@@ -133,8 +133,10 @@ static int say_who_has_it(const struct sqlite *s, int lock, struct err *e)
     ssize_t n = pread(lock, holder, sizeof holder - 1, 0);
     holder[n > 0 ? n : 0] = 0;
     holder[strspn(holder, "0123456789")] = 0;
-    return err_set(e, ERR_UNAVAILABLE, "%.100s is in use by another vaka%s%s%s", s->name,
-                   holder[0] ? " (process " : "", holder, holder[0] ? ")" : "");
+    if (!holder[0])
+        return err_set(e, ERR_UNAVAILABLE, "%.100s is in use by another vaka", s->name);
+    return err_set(e, ERR_UNAVAILABLE, "%.100s is in use by another vaka (process %s)", s->name,
+                   holder);
 }
 
 static int take_lock(struct sqlite *s, struct err *e)
@@ -145,13 +147,13 @@ static int take_lock(struct sqlite *s, struct err *e)
     free(file);
     if (lock < 0)
         return err_set(e, ERR_UNAVAILABLE, "%.100s.lock cannot be written: %s", s->name,
-                       strerror(errno));
+                       err_system(errno));
     if (flock(lock, LOCK_EX | LOCK_NB)) {
         int why = errno;
         int result = why == EWOULDBLOCK
                          ? say_who_has_it(s, lock, e)
                          : err_set(e, ERR_UNAVAILABLE, "%.100s.lock cannot be locked: %s", s->name,
-                                   strerror(why));
+                                   err_system(why));
         close(lock);
         return result;
     }
@@ -199,7 +201,7 @@ int sqlite_file_new(const char *file, struct err *e)
     if (fd < 0 && errno == EEXIST)
         return err_set(e, ERR_CONFLICT, "%.100s exists and is not overwritten", file);
     if (fd < 0)
-        return err_set(e, ERR_UNAVAILABLE, "%.100s cannot be made: %s", file, strerror(errno));
+        return err_set(e, ERR_UNAVAILABLE, "%.100s cannot be made: %s", file, err_system(errno));
     close(fd);
     return 0;
 }
@@ -211,7 +213,7 @@ int sqlite_file_claim(struct sqlite *s, struct err *e)
         return -1;
     if (!is_new && access(s->file, W_OK))
         return err_set(e, ERR_UNAVAILABLE, "%.100s cannot be written: %s", s->name,
-                       strerror(errno));
+                       err_system(errno));
     if (take_lock(s, e))
         return -1;
     struct err fault;

@@ -5,14 +5,22 @@
 #include "vaka/registry.h"
 
 /* `hard` is a level here, and an adjective elsewhere: it has a context. */
+void vk_level_put(const char *text, const struct vk_words *w, struct vk_out *out)
+{
+    char msgid[100];
+    struct vk_out key = vk_out_to(msgid, sizeof msgid);
+    vk_put(&key, VK_IN("level", ""));
+    vk_put(&key, text);
+    vk_put(out, vk_tr(w, msgid));
+}
+
 static void put_level(struct vk_json *j, const char *key, const char *text,
                       const struct vk_words *w)
 {
-    char msgid[100];
-    struct vk_out out = vk_out_to(msgid, sizeof msgid);
-    vk_put(&out, VK_IN("level", ""));
-    vk_put(&out, text);
-    vk_json_text(j, key, vk_tr(w, msgid));
+    char said[200];
+    struct vk_out out = vk_out_to(said, sizeof said);
+    vk_level_put(text, w, &out);
+    vk_json_text(j, key, said);
 }
 
 void vk_aboard_json(const struct vk_words *w, struct vk_json *j)

@@ -5,6 +5,9 @@
 #include "vaka/json.h"
 #include "vaka/words.h"
 
+/* The title of a level, or its help, as people read it. */
+void vk_level_put(const char *text, const struct vk_words *w, struct vk_out *out);
+
 void vk_aboard_json(const struct vk_words *w, struct vk_json *j); /* NULL: English */
 
 #endif

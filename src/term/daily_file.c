@@ -145,13 +145,13 @@ bool daily_append(const struct daily_result *r, struct fault *no)
     char path[FILE_PATH], line[DAILY_LINE];
     struct vk_out out = vk_out_to(line, sizeof line);
     if (!daily_path(path)) {
-        fault_say(no, vk_say("there is no home directory to keep the result of the day in;"),
-                  vk_say("set HOME or XDG_STATE_HOME"), 0);
+        fault_say(no, "there is no home directory to keep the result of the day in; set HOME or "
+                      "XDG_STATE_HOME");
         return false;
     }
     int fd = make_folders(path) ? open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600) : -1;
     if (fd < 0) {
-        fault_say(no, vk_say("cannot write the result of the day to"), path, errno);
+        fault_say(no, "cannot write the result of the day to %s: %s", path, vk_say_error(errno));
         return false;
     }
     vk_put(&out, ends_in_whole_line(fd) ? "" : "\n");
@@ -161,7 +161,7 @@ bool daily_append(const struct daily_result *r, struct fault *no)
     bool is_good = vk_out_ok(&out) && write(fd, line, out.len) == (ssize_t)out.len;
     is_good = is_good && (fsync(fd) == 0 || errno == EINVAL);
     if (!is_good)
-        fault_say(no, vk_say("cannot write the result of the day to"), path, errno);
+        fault_say(no, "cannot write the result of the day to %s: %s", path, vk_say_error(errno));
     (void)close(fd);
     return is_good;
 }

@@ -2,6 +2,7 @@
 #include "term/full.h"
 #include "term/answers.h"
 #include "term/front.h"
+#include "term/text.h"
 #include "words/speak.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -168,16 +169,15 @@ static void ask_unsaved(struct full *f, struct fault *no)
 {
     while (!f->goes_unsaved && !f->wants_quit) {
         struct vk_out out = vk_out_to(f->page, sizeof f->page);
-        vk_put(&out, vk_say("The game cannot be saved: "));
-        vk_put(&out, no->why);
-        vk_put(
+        text_say(
             &out,
-            vk_say(".\n\nNothing is lost so far: all earlier steps are on disk, and the newest is "
-                   "kept in memory.\n\n"
+            vk_say("The game cannot be saved: %s.\n\nNothing is lost so far: all earlier steps "
+                   "are on disk, and the newest is kept in memory.\n\n"
                    "  r   try again, after making room\n"
                    "  g   go on without saving; every step tries again, and the journal is\n"
                    "      complete as soon as one succeeds\n"
-                   "  q   quit; the journal ends before the newest step\n"));
+                   "  q   quit; the journal ends before the newest step\n"),
+            no->why);
         int key =
             full_page(f, vk_say("Not saved"), f->page, vk_say("r: try again   g: go on   q: quit"));
         if (stop_signal() || key == 'q')
@@ -338,10 +338,10 @@ static void draw_curtain(struct full *f, int last)
     bool is_shared = (f->t->people & (f->t->people - 1)) != 0;
     if (!is_shared || last == f->turn.seat || !table_has_secrets(f->t, f->turn.seat))
         return;
-    struct vk_out out = vk_out_to(f->page, sizeof f->page);
-    vk_put(&out, vk_say("Pass the keyboard to "));
-    table_name(f->t, f->turn.seat, &out);
-    vk_put(&out, ".");
+    char name[VK_NAME_MAX];
+    struct vk_out out = vk_out_to(f->page, sizeof f->page), called = vk_out_to(name, sizeof name);
+    table_name(f->t, f->turn.seat, &called);
+    text_say(&out, vk_say("Pass the keyboard to %s."), name);
     full_page(f, vk_say("Next player"), f->page, vk_say("any key: I am here"));
 }
 

@@ -1,6 +1,6 @@
 /* journal_file.c - a journal on disk: opening, appending whole lines, the secret beside it. */
 #include "term/journal_file.h"
-#include "words/speak.h"
+#include "words/tell.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <pwd.h>
@@ -13,12 +13,13 @@
 
 enum { JOURNAL_LARGEST = 64 << 20 };
 
-void fault_say(struct fault *no, const char *what, const char *path, int error)
+void fault_say(struct fault *no, const char *format, ...)
 {
-    if (error)
-        snprintf(no->why, sizeof no->why, "%s %s: %s", what, path, strerror(error));
-    else
-        snprintf(no->why, sizeof no->why, "%s %s", what, path);
+    struct vk_out out = vk_out_to(no->why, sizeof no->why);
+    va_list list;
+    va_start(list, format);
+    vk_tell_list(&out, format, &list);
+    va_end(list);
 }
 
 void journal_none(struct journal_file *f)
@@ -34,7 +35,7 @@ static bool lock(struct journal_file *f, struct fault *no)
     struct flock whole = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
     if (fcntl(f->fd, F_SETLK, &whole) == 0 || (errno != EACCES && errno != EAGAIN))
         return true; /* where locks do not exist, we do without */
-    fault_say(no, vk_say("this game is being played in another terminal:"), f->path, 0);
+    fault_say(no, "this game is being played in another terminal: %s", f->path);
     close(f->fd);
     f->fd = -1;
     return false;
@@ -71,12 +72,12 @@ bool state_folder(char folder[FILE_PATH])
 static bool usual_folder(char folder[FILE_PATH], struct fault *no)
 {
     if (!state_folder(folder)) {
-        fault_say(no, vk_say("there is no home directory to save the game in;"),
-                  vk_say("use --journal FILE, or --journal - to play without saving"), 0);
+        fault_say(no, "there is no home directory to save the game in; use --journal FILE, or "
+                      "--journal - to play without saving");
         return false;
     }
     if (!make_folders(folder)) {
-        fault_say(no, vk_say("cannot make the directory"), folder, errno);
+        fault_say(no, "cannot make the directory %s: %s", folder, vk_say_error(errno));
         return false;
     }
     return true;
@@ -111,7 +112,7 @@ bool journal_create(struct journal_file *f, const char *path, const char *game, 
     no->why[0] = '\0';
     if (path) {
         if (strlen(path) > FILE_PATH - 20) {
-            fault_say(no, vk_say("the name of the journal is too long:"), path, 0);
+            fault_say(no, "the name of the journal is too long: %s", path);
             return false;
         }
         snprintf(f->path, sizeof f->path, "%s", path);
@@ -120,13 +121,12 @@ bool journal_create(struct journal_file *f, const char *path, const char *game, 
         f->fd = open_new(f, game, no);
     }
     if (f->fd < 0 && !no->why[0])
-        fault_say(no, vk_say("cannot write the journal"), f->path, errno);
+        fault_say(no, "cannot write the journal %s: %s", f->path, vk_say_error(errno));
     if (f->fd < 0)
         return false;
     if (fstat(f->fd, &is) == 0 && S_ISREG(is.st_mode) && is.st_size > 0) {
-        fault_say(no,
-                  vk_say("this file exists; go on with it by --resume, or choose another name:"),
-                  f->path, 0);
+        fault_say(no, "this file exists; go on with it by --resume, or choose another name: %s",
+                  f->path);
         close(f->fd);
         f->fd = -1;
         return false;
@@ -165,20 +165,20 @@ bool journal_open(struct journal_file *f, const char *path, char **text, size_t 
 {
     journal_none(f);
     if (strlen(path) > FILE_PATH - 20) {
-        fault_say(no, vk_say("the name of the journal is too long:"), path, 0);
+        fault_say(no, "the name of the journal is too long: %s", path);
         return false;
     }
     snprintf(f->path, sizeof f->path, "%s", path);
     f->fd = open(path, O_RDWR | O_APPEND | O_CLOEXEC);
     if (f->fd < 0) {
-        fault_say(no, vk_say("cannot open the journal"), path, errno);
+        fault_say(no, "cannot open the journal %s: %s", path, vk_say_error(errno));
         return false;
     }
     if (!lock(f, no))
         return false;
     *text = read_all(f->fd, n);
     if (!*text) {
-        fault_say(no, vk_say("cannot read the journal"), path, errno);
+        fault_say(no, "cannot read the journal %s: %s", path, vk_say_error(errno));
         return false;
     }
     f->good = (int64_t)*n;
@@ -188,7 +188,7 @@ bool journal_open(struct journal_file *f, const char *path, char **text, size_t 
 bool journal_trim(struct journal_file *f, int64_t good, struct fault *no)
 {
     if (f->fd >= 0 && ftruncate(f->fd, (off_t)good) != 0) {
-        fault_say(no, vk_say("cannot repair the end of the journal"), f->path, errno);
+        fault_say(no, "cannot repair the end of the journal %s: %s", f->path, vk_say_error(errno));
         return false;
     }
     f->good = good;
@@ -219,10 +219,10 @@ static bool flush(struct journal_file *f, struct fault *no)
         if (put < 0 && errno == EINTR)
             continue;
         if (put <= 0) {
-            fault_say(no, vk_say("cannot write the journal"), f->path, put < 0 ? errno : ENOSPC);
+            fault_say(no, "cannot write the journal %s: %s", f->path,
+                      vk_say_error(put < 0 ? errno : ENOSPC));
             if (done && ftruncate(f->fd, (off_t)f->good) != 0)
-                fault_say(no, vk_say("cannot write the journal, and its last line is torn:"),
-                          f->path, 0);
+                fault_say(no, "cannot write the journal, and its last line is torn: %s", f->path);
             return false;
         }
         done += (size_t)put;
@@ -237,7 +237,7 @@ bool journal_append(struct journal_file *f, const char *line, size_t n, struct f
     if (f->fd < 0)
         return true;
     if (!make_room(f, n)) {
-        fault_say(no, vk_say("cannot write the journal"), f->path, ENOMEM);
+        fault_say(no, "cannot write the journal %s: %s", f->path, vk_say_error(ENOMEM));
         return false;
     }
     memcpy(f->pending + f->n_pending, line, n);
@@ -253,7 +253,7 @@ bool journal_sync(struct journal_file *f, struct fault *no)
         return false;
     if (fsync(f->fd) == 0 || errno == EINVAL || errno == EROFS)
         return true; /* a pipe or a device has nothing to wait for */
-    fault_say(no, vk_say("cannot write the journal"), f->path, errno);
+    fault_say(no, "cannot write the journal %s: %s", f->path, vk_say_error(errno));
     return false;
 }
 
@@ -290,7 +290,7 @@ bool secret_write(const struct journal_file *f, const uint8_t secret[32], struct
     int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     bool is_good = fd >= 0 && write(fd, text, SECRET_TEXT) == SECRET_TEXT && fsync(fd) == 0;
     if (!is_good)
-        fault_say(no, vk_say("cannot write"), path, errno ? errno : ENOSPC);
+        fault_say(no, "cannot write %s: %s", path, vk_say_error(errno ? errno : ENOSPC));
     if (fd >= 0)
         close(fd);
     if (!is_good && fd >= 0)
@@ -309,7 +309,8 @@ bool secret_read(const struct journal_file *f, uint8_t secret[32], struct fault 
     secret_path(f, path);
     int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0) {
-        fault_say(no, vk_say("the game's luck cannot go on without its secret"), path, errno);
+        fault_say(no, "the game's luck cannot go on without its secret %s: %s", path,
+                  vk_say_error(errno));
         return false;
     }
     ssize_t n = read(fd, text, sizeof text);
@@ -317,7 +318,7 @@ bool secret_read(const struct journal_file *f, uint8_t secret[32], struct fault 
     for (int i = 0; i < 32; i++) {
         int high = n >= 64 ? digit(text[2 * i]) : -1, low = n >= 64 ? digit(text[2 * i + 1]) : -1;
         if (high < 0 || low < 0) {
-            fault_say(no, vk_say("this is not the secret of a game:"), path, 0);
+            fault_say(no, "this is not the secret of a game: %s", path);
             return false;
         }
         secret[i] = (uint8_t)(high << 4 | low);

@@ -25,7 +25,8 @@ struct journal_file {
     size_t n_pending, cap_pending;
 };
 
-void fault_say(struct fault *no, const char *what, const char *path, int error);
+/* As vk_tell: the format is a msgid. */
+void fault_say(struct fault *no, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* $XDG_STATE_HOME/vaka/ or ~/.local/state/vaka/; false: there is no home directory. */
 bool state_folder(char folder[FILE_PATH]);

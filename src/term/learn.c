@@ -373,14 +373,12 @@ static int learn_lesson(struct learn *l, int lesson)
     char line[512];
     struct vk_out out = page_begin(l);
     const struct vk_book_lesson *row = &l->book.lesson[lesson];
-    text_say(&out, vk_say("\nLesson %d of %d"), lesson + 1, l->book.n_lessons);
-    if (row->part) {
-        vk_put(&out, ", ");
-        vk_put(&out, vk_say(row->part));
-    }
-    vk_put(&out, vk_say(": "));
-    vk_put(&out, vk_say(row->title));
-    vk_put(&out, ".");
+    if (row->part)
+        text_say(&out, vk_say("\nLesson %d of %d, %s: %s."), lesson + 1, l->book.n_lessons,
+                 vk_say(row->part), vk_say(row->title));
+    else
+        text_say(&out, vk_say("\nLesson %d of %d: %s."), lesson + 1, l->book.n_lessons,
+                 vk_say(row->title));
     print_line(l->page);
     l->beat = -1;
     l->result = NULL;
@@ -428,8 +426,10 @@ static int learn_from(struct learn *l, int lesson)
         if (status < 0 || (lesson + 1 < l->book.n_lessons && !wants_next()))
             return stop_signal() ? 128 + stop_signal() : 0;
     }
-    print(vk_say("\nThat was the last lesson. Your first game: vaka play "));
-    print_line(l->book.game->id);
+    struct vk_out out = page_begin(l);
+    text_say(&out, vk_say("\nThat was the last lesson. Your first game: vaka play %s"),
+             l->book.game->id);
+    print_line(l->page);
     return 0;
 }
 

@@ -50,8 +50,8 @@ bool lesson_note(const struct vk_book *b, int lesson, struct fault *no)
     if (lessons_done(b) >> lesson & 1)
         return true;
     if (!lessons_path(path)) {
-        fault_say(no, vk_say("there is no home directory to keep the lesson in;"),
-                  vk_say("set HOME or XDG_STATE_HOME"), 0);
+        fault_say(no,
+                  "there is no home directory to keep the lesson in; set HOME or XDG_STATE_HOME");
         return false;
     }
     line_of(b, lesson, &out);
@@ -60,7 +60,7 @@ bool lesson_note(const struct vk_book *b, int lesson, struct fault *no)
     errno = fd < 0 ? errno : ENOSPC;
     bool is_good = fd >= 0 && write(fd, text, out.len) == (ssize_t)out.len;
     if (!is_good)
-        fault_say(no, vk_say("cannot write to"), path, errno);
+        fault_say(no, "cannot write to %s: %s", path, vk_say_error(errno));
     if (fd >= 0)
         (void)close(fd);
     return is_good;

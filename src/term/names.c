@@ -1,6 +1,8 @@
 /* names.c - what the people at a table are called: the only one there is "you". */
+#include "table/aboard.h"
 #include "term/table.h"
 #include "words/speak.h"
+#include <string.h>
 
 void table_name(const struct table *t, int seat, struct vk_out *out)
 {
@@ -10,6 +12,16 @@ void table_name(const struct table *t, int seat, struct vk_out *out)
 int table_you(const struct table *t)
 {
     return t->words.reader ? t->words.reader - 1 : VK_NONE;
+}
+
+void table_level(const struct table *t, int seat, struct vk_out *out)
+{
+    struct vk_level level;
+    const char *id = t->head.bot[seat];
+    if (vk_level_read(id, &level) && strcmp(level.id, id) == 0)
+        vk_level_put(level.title, &t->words, out);
+    else
+        vk_put(out, id);
 }
 
 void table_called(const struct table *t, int seat, struct vk_out *out)

@@ -131,8 +131,10 @@ void page_players(struct table *t, int viewer, int seat, struct vk_out *out)
             continue;
         put_player(t, view, s, out);
         if (t->head.bot[s][0]) {
-            vk_put(out, " bot, ");
-            put_line(out, t->head.bot[s]);
+            char level[VK_NAME_MAX];
+            struct vk_out called = vk_out_to(level, sizeof level);
+            table_level(t, s, &called);
+            text_say(out, vk_say(" bot, %s\n"), level);
         }
     }
 }
@@ -152,7 +154,7 @@ static void put_points(const struct table *t, int32_t units, struct vk_out *out)
         vk_put_char(&text, '-');
     vk_put_int(&text, size / unit);
     if (unit > 1) {
-        vk_put_char(&text, '.');
+        vk_put(&text, vk_say(VK_IN("decimal", ".")));
         vk_put_int(&text, size % unit * 10 / unit);
     }
     put_padded(out, buf, NAME_COLUMN, true);
@@ -237,13 +239,16 @@ static void put_unknown(const struct table *t, const struct vk_score *score, str
         hidden |= score->unknown[seat];
     if (!hidden)
         return;
-    vk_put(out, vk_say("\n? is hidden from you until the game ends: "));
+    char list[PART_MAX];
+    struct vk_out parts = vk_out_to(list, sizeof list);
     for (int part = 0, n = 0; part < t->game->n_parts; part++)
         if (hidden >> part & 1) {
-            vk_put(out, n++ ? ", " : "");
-            vk_put(out, part_title(t, part, title));
+            vk_put(&parts, n++ ? ", " : "");
+            vk_put(&parts, part_title(t, part, title));
         }
-    put_line(out, vk_say(". It may add to the total."));
+    text_say(out,
+             vk_say("\n? is hidden from you until the game ends: %s. It may add to the total.\n"),
+             list);
 }
 
 /* The points of everybody part by part. False: some of them are hidden. */

@@ -82,7 +82,7 @@ static void draw_players(struct full *f)
         if (y < r->y + r->h) {
             int used = screen_text(r->x, y, r->w, text, ink_of(seat),
                                    LOOK_BOLD | (is_due ? LOOK_REVERSE : 0));
-            const char *who = f->t->people >> seat & 1 ? vk_say(" you") : " bot";
+            const char *who = f->t->people >> seat & 1 ? vk_say(" you") : vk_say(" bot");
             screen_text(r->x + used, y, r->w - used, who, VK_INK_DIM, LOOK_PLAIN);
             y++;
         }
@@ -167,7 +167,9 @@ static void draw_title(struct full *f)
         bool is_you = f->turn.kind == TURN_PERSON && f->turn.seat == table_you(f->t);
         if (!is_you)
             table_name(f->t, f->turn.seat, &out);
-        vk_put(&out, is_you ? "" : f->turn.kind == TURN_PERSON ? ": " : vk_say(" is thinking: "));
+        vk_put(&out, is_you                        ? ""
+                     : f->turn.kind == TURN_PERSON ? vk_say(": ")
+                                                   : vk_say(" is thinking: "));
     } else {
         vk_put(&out, "   ");
     }

@@ -8,7 +8,7 @@
 #include "term/lines.h"
 #include "term/pages.h"
 #include "term/text.h"
-#include "words/speak.h"
+#include "words/tell.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -103,7 +103,8 @@ static void print_decision(struct plain *p, const struct turn *turn)
         vk_put(&out, vk_say(": "));
     }
     vk_point_title(p->t->face, turn->point, &p->t->words, &out);
-    vk_put(&out, vk_say(". Answer with a number, an action, a word to look for, or help."));
+    vk_put(&out, p->page[out.len - 1] == '?' ? " " : ". ");
+    vk_put(&out, vk_say("Answer with a number, an action, a word to look for, or help."));
     print_line(p->page);
     print_list(p);
 }
@@ -418,9 +419,9 @@ static void undo(struct plain *p, int seat, enum table_result *result, struct fa
     } while (*result == TABLE_OK && table_unasked(p->t, seat, &unasked) &&
              table_can_undo(p->t, seat));
     if (*result == TABLE_REFUSED) {
-        print(vk_say("Not possible: "));
-        print(no->why);
-        print_line(".");
+        struct vk_out out = page_begin(p);
+        text_say(&out, vk_say("Not possible: %s."), no->why);
+        print_line(p->page);
     } else {
         print_line(vk_say("Taken back."));
     }
@@ -444,12 +445,14 @@ static void clear_sight(void)
         putchar('\n');
 }
 
-static void print_to_seat(struct plain *p, const char *before, int seat, const char *behind)
+/* A sentence with the name of the seat in it. */
+__attribute__((format(printf, 2, 0))) static void print_to_seat(struct plain *p,
+                                                                const char *sentence, int seat)
 {
-    struct vk_out out = page_begin(p);
-    vk_put(&out, before);
-    table_name(p->t, seat, &out);
-    vk_put(&out, behind);
+    char name[VK_NAME_MAX];
+    struct vk_out out = page_begin(p), called = vk_out_to(name, sizeof name);
+    table_name(p->t, seat, &called);
+    text_say(&out, sentence, name);
     print(p->page);
 }
 
@@ -471,15 +474,15 @@ static bool hand_over(struct plain *p, int seat)
         p->told = p->left_at[seat]; /* told again, as this person may know it */
     if (!isatty(STDIN_FILENO)) {
         clear_sight();
-        print_to_seat(p, vk_say("The keyboard goes to "), seat, ".\n");
+        print_to_seat(p, vk_say("The keyboard goes to %s.\n"), seat);
         return true;
     }
-    print_to_seat(p, vk_say("\nPress Enter to clear the screen, then pass the keyboard to "), seat,
-                  ".\n> ");
+    print_to_seat(p, vk_say("\nPress Enter to clear the screen, then pass the keyboard to %s.\n> "),
+                  seat);
     if (!read_line(line, sizeof line))
         return false;
     clear_sight();
-    print_to_seat(p, "", seat, vk_say(": press Enter when you have the keyboard.\n> "));
+    print_to_seat(p, vk_say("%s: press Enter when you have the keyboard.\n> "), seat);
     return read_line(line, sizeof line);
 }
 
@@ -508,25 +511,27 @@ static bool take_turn(struct plain *p, const struct turn *turn, enum table_resul
 
 static void introduce(struct plain *p)
 {
+    int seats = p->t->session.setup.seats;
+    vk_tell_text(p->page, sizeof p->page, "%s, %d {player|players}.\n", p->t->game->title, seats);
+    print(p->page);
     struct vk_out out = page_begin(p);
-    vk_put(&out, p->t->game->title);
-    vk_put(&out, ", ");
-    vk_put_int(&out, p->t->session.setup.seats);
-    vk_put(&out, p->t->session.setup.seats == 1 ? vk_say(" player.\n") : vk_say(" players.\n"));
-    for (int seat = 0; seat < p->t->session.setup.seats; seat++) {
-        bool is_person = p->t->people >> seat & 1;
-        vk_put(&out, seat == table_you(p->t) ? vk_say("You are ") : "");
-        table_name(p->t, seat, &out);
-        vk_put(&out, is_person ? "" : vk_say(": bot, "));
-        vk_put(&out, p->t->head.bot[seat]);
-        vk_put(&out, ".\n");
+    for (int seat = 0; seat < seats; seat++) {
+        char name[VK_NAME_MAX], level[VK_NAME_MAX];
+        struct vk_out called = vk_out_to(name, sizeof name),
+                      strong = vk_out_to(level, sizeof level);
+        table_name(p->t, seat, &called);
+        table_level(p->t, seat, &strong);
+        if (seat == table_you(p->t))
+            text_say(&out, vk_say("You are %s.\n"), name);
+        else if (p->t->people >> seat & 1)
+            text_say(&out, "%s.\n", name);
+        else
+            text_say(&out, vk_say("%s: bot, %s.\n"), name, level);
     }
     if (p->t->was_torn)
         vk_put(&out, vk_say("The last line of the journal was torn and is left out.\n"));
     if (p->t->file.fd >= 0) {
-        vk_put(&out, vk_say("Every step is saved in "));
-        vk_put(&out, p->t->file.path);
-        vk_put(&out, ".\n");
+        text_say(&out, vk_say("Every step is saved in %s.\n"), p->t->file.path);
     }
     page_print(p);
 }

@@ -4,7 +4,7 @@
 #include "term/answers.h"
 #include "term/front.h"
 #include "vaka/registry.h"
-#include "words/speak.h"
+#include "words/tell.h"
 #include <stdalign.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -107,7 +107,7 @@ static bool seat_people_and_bots(struct table *t, int seats, struct fault *no)
             continue;
         }
         if (!vk_level_read(t->head.bot[seat], &t->level[seat])) {
-            fault_say(no, vk_say("there is no bot of this level:"), t->head.bot[seat], 0);
+            fault_say(no, "there is no bot of this level: %s", t->head.bot[seat]);
             return false;
         }
         size_t n = vk_bot_memory(t->game, &t->level[seat]);
@@ -152,8 +152,7 @@ static bool use_luck(struct table *t, const struct term_options *o, struct fault
         vk_day_write(now(t), day);
         vk_fair_daily(t->game->id, day, secret);
     } else if (!vk_fair_new(secret)) {
-        fault_say(no, vk_say("this machine gives no random numbers for a fair game;"),
-                  vk_say("use --seed"), 0);
+        fault_say(no, "this machine gives no random numbers for a fair game; use --seed");
         return false;
     }
     t->chance = vk_chance_from_secret(secret);
@@ -170,10 +169,10 @@ static enum table_result put_line(struct table *t, const struct vk_out *line, st
 static void say_refusal(const struct table *t, const struct vk_refusal *refused, struct fault *no)
 {
     if (refused->option < t->game->n_options)
-        snprintf(no->why, sizeof no->why, vk_say("option %s: %s"),
-                 t->game->options[refused->option].key, refused->why);
+        vk_tell_text(no->why, sizeof no->why, "option %s: %s",
+                     t->game->options[refused->option].key, vk_say(refused->why));
     else
-        snprintf(no->why, sizeof no->why, "%s", refused->why);
+        vk_tell_text(no->why, sizeof no->why, "%s", vk_say(refused->why));
 }
 
 static int open_new(struct table *t, const struct term_options *o, struct fault *no)
@@ -226,8 +225,8 @@ static bool resume_luck(struct table *t, const struct vk_journal_end *end, struc
     if (!secret_read(&t->file, secret, no))
         return false;
     if (!vk_fair_fits(secret, t->head.commit)) {
-        fault_say(no, vk_say("the secret beside this journal is not the one that was promised:"),
-                  t->file.path, 0);
+        fault_say(no, "the secret beside this journal is not the one that was promised: %s",
+                  t->file.path);
         return false;
     }
     t->chance = vk_chance_from_secret(secret);
@@ -252,7 +251,8 @@ static int open_old(struct table *t, const char *path, struct fault *no)
     }
     free(text);
     if (!is_read) {
-        snprintf(no->why, sizeof no->why, "%s, line %u: %s", path, bad.line, bad.why);
+        vk_tell_text(no->why, sizeof no->why, "%s: line %u: %s", path, bad.line,
+                     vk_say_reason(&bad.reason).text);
         return 1;
     }
     t->has_end = end.is_there;
@@ -410,7 +410,7 @@ enum table_result table_act(struct table *t, int seat, vk_action a, struct fault
 {
     int rc = vk_session_act(&t->session, seat, a, now(t), &t->sink);
     if (rc != VK_OK) {
-        snprintf(no->why, sizeof no->why, "%s", vk_error_text(rc));
+        snprintf(no->why, sizeof no->why, "%s", vk_say(vk_error_text(rc)));
         return TABLE_REFUSED;
     }
     return write_step(t, no);
@@ -524,8 +524,10 @@ static void say_why_not(const struct table *t, int seat, struct fault *no)
     else if (last->seat == seat)
         vk_put(&out, vk_say("your last step revealed something"));
     else {
-        table_name(t, last->seat, &out);
-        vk_put(&out, vk_say(" has moved since"));
+        char name[VK_NAME_MAX];
+        struct vk_out called = vk_out_to(name, sizeof name);
+        table_name(t, last->seat, &called);
+        vk_tell_text(no->why, sizeof no->why, "%s has moved since", name);
     }
 }
 
@@ -540,7 +542,7 @@ enum table_result table_undo(struct table *t, int seat, struct fault *no)
     }
     int rc = vk_session_undo(&t->session, seat, to);
     if (rc != VK_OK) {
-        snprintf(no->why, sizeof no->why, "%s", vk_error_text(rc));
+        snprintf(no->why, sizeof no->why, "%s", vk_say(vk_error_text(rc)));
         return TABLE_REFUSED;
     }
     tell_again(t);

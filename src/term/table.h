@@ -111,5 +111,7 @@ int table_you(const struct table *t);
 
 /* The same, "You" for that seat. */
 void table_called(const struct table *t, int seat, struct vk_out *out);
+/* What the level of a bot is called. */
+void table_level(const struct table *t, int seat, struct vk_out *out);
 
 #endif

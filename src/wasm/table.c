@@ -153,12 +153,7 @@ int vaka_table_begin(double now)
 int house_refuse_journal(const struct vk_journal_fault *no)
 {
     const struct vk_words words = wasm_words();
-    struct vk_out *out = wasm_answer();
-    vk_put(out, vk_tr(&words, VK_IN("journal", "line")));
-    vk_put_char(out, ' ');
-    vk_put_int(out, no->line);
-    vk_put(out, vk_tr(&words, ": "));
-    vk_put(out, vk_tr(&words, no->why));
+    vk_journal_fault_put(no, &words, wasm_answer());
     return VK_ERR_ILLEGAL;
 }
 

@@ -140,8 +140,12 @@ static int read_options(const struct vk_game *g, char *text, struct vk_setup *cf
             return refuse(VK_ERR_SETUP, "an option is a line of the form key=value");
         *value++ = '\0';
         answer();
-        if (!vk_setup_option(g, cfg, key, value, &out))
+        struct vk_reason why;
+        if (!vk_setup_set(g, cfg, key, value, &why)) {
+            const struct vk_words words = wasm_words();
+            vk_reason_put(&why, &words, &out);
             return VK_ERR_SETUP;
+        }
     }
     return VK_OK;
 }
@@ -370,10 +374,8 @@ int vaka_journal(void)
     if (vk_journal_read(text, input_length, &table, &head, &end, &journal, NULL, NULL, &no))
         return (int)table.n;
     table.game = NULL;
-    vk_put(&out, "line ");
-    vk_put_int(&out, no.line);
-    vk_put(&out, ": ");
-    vk_put(&out, no.why);
+    const struct vk_words words = wasm_words();
+    vk_journal_fault_put(&no, &words, &out);
     return VK_ERR_ILLEGAL;
 }
 

@@ -7,6 +7,7 @@
 #define VAKA_WORDS_SPEAK_H
 
 #include "vaka/language.h"
+#include "vaka/reason.h"
 
 /* A text in a table, which is said by vk_say later: tools/words.mjs finds it by this mark. */
 #define VK_WORD(text) text
@@ -15,6 +16,13 @@
 void vk_speak(const struct vk_language *l);
 /* The text, or the format, in that language. */
 const char *vk_say(const char *msgid) __attribute__((format_arg(1)));
+/* Why something was refused, in that language. */
+struct vk_said {
+    char text[500];
+};
+struct vk_said vk_say_reason(const struct vk_reason *r);
+/* What the system says of an error number (ENOENT), in that language where we have it. */
+const char *vk_say_error(int error);
 /* The words of a game speak it too. */
 void vk_say_in(struct vk_words *w);
 /* `LC_ALL`, `LC_MESSAGES` and `LANG`: the first that is set tells. NULL: English. */

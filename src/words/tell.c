@@ -93,9 +93,29 @@ static void put_padded(const struct telling *t, const struct spec *s, const char
         vk_put_char(t->out, ' ');
 }
 
+/* The digits of a number as people read it; its sign, and what follows a point, stay as they are. */
+static void put_number(const struct spec *s, const char *text, struct vk_out *out)
+{
+    const char *digits = text + strcspn(text, "0123456789");
+    size_t n = strspn(digits, "0123456789");
+    bool is_grouped = s->kind != 'u' && n > 4;
+    vk_put_bytes(out, text, (size_t)(digits - text));
+    for (size_t i = 0; i < n; i++) {
+        if (is_grouped && i && (n - i) % 3 == 0)
+            vk_put(out, vk_say(VK_IN("thousands", ",")));
+        vk_put_char(out, digits[i]);
+    }
+    for (const char *c = digits + n; *c; c++)
+        if (*c == '.')
+            vk_put(out, vk_say(VK_IN("decimal", ".")));
+        else
+            vk_put_char(out, *c);
+}
+
 static void put_whole(struct telling *t, const struct spec *s)
 {
-    char text[NUMBER_MAX];
+    char text[NUMBER_MAX], said[2 * NUMBER_MAX];
+    struct vk_out out = vk_out_to(said, sizeof said);
     bool has_plus = strchr(s->flags, '+');
     if (s->kind == 'u') {
         unsigned long long n = s->longs > 1    ? va_arg(*t->list, unsigned long long)
@@ -109,12 +129,13 @@ static void put_whole(struct telling *t, const struct spec *s)
                                   : va_arg(*t->list, int);
         (void)snprintf(text, sizeof text, has_plus ? "%+lld" : "%lld", (long long)t->last);
     }
-    put_padded(t, s, text);
+    put_number(s, text, &out);
+    put_padded(t, s, said);
 }
 
 static void put_real(const struct telling *t, const struct spec *s)
 {
-    char text[NUMBER_MAX], said[NUMBER_MAX];
+    char text[NUMBER_MAX], said[2 * NUMBER_MAX];
     struct vk_out out = vk_out_to(said, sizeof said);
     double n = va_arg(*t->list, double);
     int precision = s->precision < 0 ? 6 : s->precision;
@@ -123,11 +144,7 @@ static void put_real(const struct telling *t, const struct spec *s)
         (void)snprintf(text, sizeof text, has_plus ? "%+.*g" : "%.*g", precision, n);
     else
         (void)snprintf(text, sizeof text, has_plus ? "%+.*f" : "%.*f", precision, n);
-    for (const char *c = text; *c; c++)
-        if (*c == '.')
-            vk_put(&out, vk_say(VK_IN("decimal", ".")));
-        else
-            vk_put_char(&out, *c);
+    put_number(s, text, &out);
     put_padded(t, s, said);
 }
 

@@ -4,6 +4,8 @@
  *
  *   "%d {seat|seats}"   the word that goes with the whole number said last before it
  *   %.1f %g             with the language's decimal sign
+ *   %d %lld %.0f        from 10,000 on with the language's sign between thousands
+ *   %u %llu             without it: what people type or look up, seeds, ports, numbers of lines
  *   %%                  as the language writes it behind a number
  *   %-12s               columns are counted in letters, not in bytes
  *

@@ -193,6 +193,6 @@ function barOf(...more) {
 }
 const bar = await barOf();
 test('a progress bar on a terminal', () =>
-  assert.match(bar, /\r\[#*\.*\] \d+ of 1000000000 games, \d+ s, about \d+ s to go/));
+  assert.match(bar, /\r\[#*\.*\] [\d,]+ of 1,000,000,000 games, \d+ s, about [\d,]+ s to go/));
 
 finish();

@@ -5,11 +5,16 @@
  */
 import fs from 'node:fs';
 import { readPo } from '../../tools/lib/po.mjs';
+import { glossary, isOtherwise, sameEverywhere, sameWords } from './lib/glossary.mjs';
 import { check, files, finish } from './lib/lint.mjs';
 
 /* Blanks of a text, also those inside choices: who, 0, 1 … */
 const blanks = text => new Set([...text.matchAll(/\{(who|\d)/g)].map(m => m[1]));
-const formats = text => (text.match(/%[-+ #0-9.*]*[a-zA-Z%]/g) ?? []).filter(f => f !== '%%');
+/* `%-*s` and `%.100s` take what `%s` takes, and one column more or less is the translator's. */
+const formats = text =>
+  [...text.matchAll(/%[-+ #0-9]*(\*?)[-+ #0-9.]*((?:ll|l|z)?[a-zA-Z%])/g)]
+    .map(m => m[1] + m[2])
+    .filter(f => f !== '%');
 
 function faultsOfBlanks({ id, text }) {
   const had = blanks(id),
@@ -19,7 +24,7 @@ function faultsOfBlanks({ id, text }) {
     ...[...had].filter(b => !has.has(b)).map(b => `{${b}} is lost`),
     ...[...has].filter(b => b !== 'who' && !had.has(b)).map(b => `{${b}} is new`),
     ...(depth && !/\{ \{0$/.test(id) ? ['a brace is missing'] : []),
-    ...(formats(id).length > formats(text).length ? ['a % is lost'] : []),
+    ...(formats(id).join() === formats(text).join() ? [] : ['% are others, or in another order']),
   ];
 }
 
@@ -31,6 +36,11 @@ const french = text => [
   ...(/« /.test(text) ? ['a plain space stands behind «'] : []),
   ...(/(?<!\p{L})(?:[ldsnjmtc]|qu)'\p{L}/iu.test(text) ? ["' stands for ’"] : []),
   ...(/\d(?:ème|ième)\b/.test(text) ? ['ordinals are 1er, 2e'] : []),
+  ...(/\b(?:de|du|que|le|la|au|jusque|lorsque|si) \{(?:who|names?|who|player|card|winner)\b/.test(
+    text,
+  )
+    ? ['a word that elides or contracts stands before a name']
+    : []),
 ];
 /* Dutch: no space before signs, IJ with two capitals. */
 const dutch = text => [
@@ -55,13 +65,65 @@ const terms = {
 const faultsOfTerms = (tag, text) =>
   (terms[tag] ?? []).filter(([wrong]) => wrong.test(text)).map(([, right]) => `say ${right}`);
 
+/* Without options, quoted words and names of blanks, which no language has. */
+const plain = english => english.replace(/--\w+|"\w+"|\{[a-z]\w+\}/g, '');
+
+/* The words of the glossary in what a game or a room says: `where` are its files. */
+const faultsOfGlossary = (tag, where, english, text) =>
+  isOtherwise(english)
+    ? []
+    : glossary
+        .filter(
+          ([room, has]) => new RegExp(`[/.](?:${room})\\b`).test(where) && has.test(plain(english)),
+        )
+        .filter(([, , words]) => words[tag] && !words[tag].test(text))
+        .map(([, has]) => `${has.source} is another word in the glossary`);
+
+/* Games that say it in words of their own, not as a key of what the page reads. */
+const gamesOf = places =>
+  new Set(places.map(p => /^src\/face\/(\w+)\/(?!view|draft|terms)/.exec(p)?.[1]).filter(Boolean));
+const mayMeanTwo = m =>
+  !m.context &&
+  m.id.split(' ').length < 5 &&
+  !m.id.includes('{') &&
+  gamesOf(m.places).size > 1 &&
+  !sameEverywhere.has(m.id);
+
+/* The same as in English, and no name: every word must be one that both languages have. */
+const isName = text =>
+  /^[A-Z](?:[\w'&-]+ ?)+$/.test(text) || /^[\W\d]*(?:uru|taro|tiare|[\W\d])+$/.test(text);
+const isEnglish = (tag, m) =>
+  m.text === m.id &&
+  !isName(m.id) &&
+  !['libsodium', 'ncurses', 'CTVGS', 'CTVG'].includes(m.id) &&
+  (m.id.replace(/\{\w+\}|%[-*\d]*l*[a-z]/g, '').match(/[A-Za-z]{2,}/g) ?? []).some(
+    word => !sameWords[tag]?.has(word.toLowerCase()),
+  );
+
+/* The keys of a catalogue of the page, each with all that stands behind it. */
+const messagesOf = file =>
+  [
+    ...fs
+      .readFileSync(file, 'utf8')
+      .matchAll(/^ {2}'([\w.]+)':\s*([\s\S]*?),\n(?=\n| {2}'|\}| {2}\/\/)/gm),
+  ].map(m => [m[1], m[2].replace(/'\s*\+\s*'/g, '')]);
+
 for (const file of files(['words'], '.po')) {
   const tag = file.slice('words/'.length, -'.po'.length),
     { messages } = readPo(file);
   check(`${file}: has texts`, messages.length > 1000 ? [] : ['it is nearly empty']);
   for (const m of messages) {
     const faults = m.text
-      ? [...faultsOfBlanks(m), ...(signs[tag]?.(m.text) ?? []), ...faultsOfTerms(tag, m.text)]
+      ? [
+          ...faultsOfBlanks(m),
+          ...(signs[tag]?.(m.text) ?? []),
+          ...faultsOfTerms(tag, m.text),
+          ...faultsOfGlossary(tag, m.places.join(' '), m.id, m.text),
+          ...(mayMeanTwo(m)
+            ? ['several games say it: give it a context, or a row in sameEverywhere']
+            : []),
+          ...(isEnglish(tag, m) ? ['it is still English'] : []),
+        ]
       : ['it has no translation'];
     check(`${file}: ${JSON.stringify(m.id)}`, faults);
   }
@@ -71,6 +133,11 @@ for (const file of files(['words'], '.po')) {
       ].map(x => x[2]),
       faults = texts.flatMap(text =>
         [...(signs[tag]?.(text) ?? []), ...faultsOfTerms(tag, text)].map(f => `${f}: ${text}`),
+      );
+    const english = new Map(messagesOf(page.replace(`/${tag}/`, '/en/')));
+    for (const [key, text] of messagesOf(page))
+      faults.push(
+        ...faultsOfGlossary(tag, page, english.get(key) ?? '', text).map(f => `${key}: ${f}`),
       );
     check(page, faults);
   }

@@ -252,8 +252,9 @@ static void games_of_other_rules_are_refused_and_can_be_downloaded(void **state)
         assert_true(is_hung_up(ws, &code));
         assert_int_equal(code, 4410);
         socket_free(ws);
-        is_refused(asked_for(&b, over, "/steps/1"), "other_rules", sentence);
-        is_refused(asked_for(&b, over, ""), "other_rules", sentence);
+        const char *told = fault_text(F_OTHER_RULES);
+        is_refused(asked_for(&b, over, "/steps/1"), "other_rules", told);
+        is_refused(asked_for(&b, over, ""), "other_rules", told);
         /* As it is stored: what is over to everybody, what is not to those who sat there. */
         struct reply r = asked_for(&b, over, "/journal");
         assert_int_equal(r.status, 200);
@@ -263,7 +264,7 @@ static void games_of_other_rules_are_refused_and_can_be_downloaded(void **state)
         r = asked_for(&a, running, "/journal");
         assert_int_equal(r.status, 200);
         reply_free(&r);
-        is_refused(asked_for(&b, running, "/journal"), "other_rules", sentence);
+        is_refused(asked_for(&b, running, "/journal"), "other_rules", told);
         r = asked_for(&b, hidden, "/journal"); /* not public, and no code */
         assert_int_equal(r.status, 404);
         reply_free(&r);

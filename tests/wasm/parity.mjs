@@ -140,7 +140,7 @@ for (const name of golden) {
       );
       const line = text.slice(0, at).split('\n').length;
       assert.ok(value < 0);
-      assert.match(answer, new RegExp(`^line ${line}: \\w+`));
+      assert.match(answer, new RegExp(`^Line ${line}: \\w+`));
     }
   });
 

@@ -325,7 +325,7 @@ await test('a damaged journal is refused with its line', async () => {
   const lines = live.journal().split('\n');
   lines[4] = lines[4].replace(/"hash":"./, '"hash":"x');
   const damaged = new Desk(file, setupOf('polynesia')).open(lines.join('\n'));
-  await assert.rejects(damaged, /^Error: line 5: /);
+  await assert.rejects(damaged, /^Error: Line 5: /);
 });
 
 await test('what cannot be kept did not happen', async () => {

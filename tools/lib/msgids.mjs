@@ -62,8 +62,9 @@ const readsLikeText = text => {
   if (text.includes('->')) return false; /* what vk_assert says does not hold */
   return /[A-Za-z]{2}/.test(plain) && (text !== plain || / /.test(plain) || /^[A-Z]/.test(plain));
 };
-/* Why a journal or a position is refused, without the name and the line before it. */
-const isReason = text => /^[a-z]+( \S+){2,}$/.test(text) && !/^the (number|version) of/.test(text);
+/* Why a journal, a position or an option is refused. */
+const isReason = text =>
+  (/^[a-z]+( \S+){2,}$/.test(text) && !/[<>=]/.test(text)) || /^[A-Z].*\{\d\}.*\.$/.test(text);
 /* A whole sentence: what the server and a table answer, and what they write down nowhere else. */
 const isSentence = text => /^[A-Z][^%]* [^%]*[.?]$/.test(text);
 const isSaid = text => /[A-Za-z]/.test(text);
@@ -101,28 +102,49 @@ function textsOfBook(file) {
 const text = String.raw`((?:"(?:[^"\\\n]|\\.)*"\s*)+)`;
 const marks = [
   String.raw`\b(?:vk_say|VK_WORD|vk_tell)\(\s*${text}[,)]`,
-  String.raw`\b(?:cli_wrong|cli_fault|vk_tell_to|vk_tell_text)\(\s*[^";]+,\s*${text}`,
+  String.raw`\b(?:cli_wrong|cli_fault|vk_tell_to|vk_tell_text|fault_say|report)\(\s*[^";]+,\s*${text}`,
+  String.raw`\berr_set\(\s*[^";]+,\s*${text}`,
+  String.raw`\bask_refuse\(\s*[^";]+,\s*${text}`,
+  String.raw`\bvk_reason_word\(\s*[^";]+\s*${text}`,
+  String.raw`\bvk_reason\(\s*${text}`,
   String.raw`\bfinding_add\(\s*f,\s*${text}`,
   String.raw`\bfinding_add\(\s*f,\s*"[^"]*",\s*[^"]+,\s*${text}`,
   String.raw`\.(?:summary|detail) =\s*${text}`,
   String.raw`\{\s*"--(?:"\s*")?[a-z-]+",\s*(?:NULL|\(\(void \*\)0\)|"[^"]*"),\s*${text},?\s*\}`,
 ].map(mark => new RegExp(mark, 'g'));
 
-/* `%s: %s` puts other texts together, and says nothing; the signs alone have spaces of their own. */
-const isNoFrame = text => /^[:;] $/.test(text) || isSaid(text.replace(/%[-+.*\dlz]*[a-z]/g, ''));
+/* `%s` says nothing; but a colon between two has spaces of its own. */
+const isNoFrame = text => /[:;] /.test(text) || isSaid(text.replace(/%[-+'.*\dlz]*[a-z]/g, ''));
 
 /*
  * What they say by vk_say or vk_tell, or mark for it: `vk_say("Taken back.")`, errors and help. As it is written, where
  * VK_WORD still stands, and as the compiler reads it, where macros are rows of options.
  */
 function textsSaid(file) {
-  const sources = [fs.readFileSync(file, 'utf8'), sourceOf(file)];
+  const sources = [fs.readFileSync(file, 'utf8')];
+  if (!file.startsWith('src/store/'))
+    sources.push(sourceOf(file)); /* no macros; libpq may be missing */
   return sources
     .flatMap(source => marks.flatMap(mark => [...source.matchAll(mark)].map(m => joined(m[1]))))
     .filter(isNoFrame);
 }
 
 /* ---- All of them ---- */
+
+/* What the store says to whoever opens, copies or checks it; the rest is for the server alone, and its log. */
+const opening = [
+  'copy',
+  'memory',
+  'postgres_connect',
+  'postgres_missing',
+  'postgres_schema',
+  'postgres_upkeep',
+  'sqlite',
+  'sqlite_file',
+  'sqlite_query',
+  'sqlite_schema',
+  'store',
+];
 
 /* Which sources have texts for people, and where a small word alone may be one. */
 const rooms = [
@@ -135,11 +157,12 @@ const rooms = [
   'src/term',
   'src/cli',
   'src/analysis',
+  'src/wasm',
 ];
 /* Most literals of the other rooms are no texts. */
 function isText(file, text) {
   if (file.startsWith('src/face/')) return readsLikeText(text);
-  return /^src\/(table|server|bot)\//.test(file) && isSentence(text);
+  return /^src\/(table|server|bot|lesson|wasm)\//.test(file) && isSentence(text);
 }
 
 /* Map of a key (context, \u0004, msgid) to its files. `said`: what was heard, a set. */
@@ -157,12 +180,20 @@ export function msgids(said) {
       if (isSaid(text) && (said.has(text) || isText(file, text))) add(text, file);
     }
   }
-  for (const file of ['src/cli', 'src/term', 'src/words'].flatMap(room => filesOf(room, '.c')))
+  const speaking = ['src/cli', 'src/term', 'src/words', 'src/server'].flatMap(room =>
+    filesOf(room, '.c'),
+  );
+  for (const file of [...speaking, ...opening.map(name => `src/store/${name}.c`)])
     for (const text of textsSaid(file)) add(text, file);
   const refusing = [
+    'analysis/puzzle',
+    'core/action',
+    'core/option',
+    'core/play',
     'session/fair',
     'session/journal_read',
     'session/position',
+    'session/verify',
     'wasm/move',
     'wasm/position',
   ];

@@ -249,9 +249,12 @@ static void draw_legend(const struct poly_layout *l, const struct vk_words *w, s
         const char *glyph, *text;
         int ink;
     } sign[] = {
-        { FISH_GLYPH, "fish", VK_INK_FISH },       { SHELL_GLYPH, "shell", VK_INK_SHELL },
-        { TURTLE_GLYPH, "turtle", VK_INK_TURTLE }, { "+", "token", VK_INK_TOKEN },
-        { "P3", "pieces", VK_INK_SEAT_0 },         { SHELL_GLYPH "P", "boats", VK_INK_SEAT_0 },
+        { FISH_GLYPH, "fish", VK_INK_FISH },
+        { SHELL_GLYPH, "shell", VK_INK_SHELL },
+        { TURTLE_GLYPH, "turtle", VK_INK_TURTLE },
+        { "+", "token", VK_INK_TOKEN },
+        { "P3", VK_IN("tribe", "pieces"), VK_INK_SEAT_0 },
+        { SHELL_GLYPH "P", "boats", VK_INK_SEAT_0 },
     };
     int x = 1, y = l->h - 1;
     if (l->map_h == l->h)

@@ -216,6 +216,20 @@ static int count_deeds(const struct vk_event *ev, int n, const struct vk_words *
     return i;
 }
 
+static bool is_gain(const struct vk_event *ev)
+{
+    return (ev->kind == E_pearls || ev->kind == E_mana) && ev->arg[0];
+}
+
+/* Of what is gained behind a gain the verb is told already: `gains 2 pearls and 3 mana`. */
+static const char *shortened(const struct vk_event *ev, bool follows, const struct vk_words *w,
+                             const char *deed)
+{
+    if (!follows || !is_gain(ev) || !is_gain(ev - 1))
+        return deed;
+    return vk_tr(w, ev->kind == E_mana ? "{0} mana" : "{0} {0|pearl|pearls}");
+}
+
 static int tell_deeds(const struct page *p, const struct vk_event *ev, int n)
 {
     char deed[DEED_MAX];
@@ -229,7 +243,7 @@ static int tell_deeds(const struct page *p, const struct vk_event *ev, int n)
         if (is_passed_over(ev + i, told - i) || !read_deed(&ev[i], p->w, deed))
             continue;
         put_comma(p, put_so_far++, deeds);
-        face_fill_event(&raiatea_face, deed, &ev[i], p->w, p->out);
+        face_fill_event(&raiatea_face, shortened(&ev[i], i > 0, p->w, deed), &ev[i], p->w, p->out);
     }
     vk_put_char(p->out, '.');
     return told;

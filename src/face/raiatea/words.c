@@ -172,7 +172,7 @@ const char *const raia_point_title[N_POINTS] = {
     [P_setup_keep] = "Keep two of these rituals",
 
     [P_action_round] = "An action round",
-    [P_turn] = "A turn",
+    [P_turn] = VK_IN("go", "A turn"),
     [P_outer] = "An effect ends",
     [P_choose_location] = "You are the Kahuna. Choose a place",
     [P_helper_roll] = "Helpers are rolled for",

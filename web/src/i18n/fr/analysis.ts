@@ -49,8 +49,7 @@ export const analysis = {
   'analysis.none.yet': 'Aucune erreur trouvée pour l’instant.',
   'analysis.here.end': 'La partie se termine ici.',
   'analysis.here.now': 'C’est ici que la partie en est.',
-  'analysis.here.hidden':
-    'Ce que {name} a décidé n’est pas jugé : vous ne pouviez pas savoir ce que {name} savait.',
+  'analysis.here.hidden': '{name} avait d’autres informations que vous : ce choix n’est pas jugé.',
   'analysis.here.hidden.luck': 'Vous ne pouviez pas voir ce qui est venu.',
   'analysis.here.wait': 'Ce coup n’a pas encore été examiné.',
   'analysis.here.forced': 'Il n’y avait qu’une chose à faire.',
@@ -71,7 +70,7 @@ export const analysis = {
   'analysis.here.luck.help':
     'Par rapport à la moyenne de tout ce qui pouvait venir, en parties sur 100. Ce que l’un ' +
     'gagne, les autres le perdent.',
-  'analysis.here.known': 'Jugé d’après ce que {name} pouvait savoir.',
+  'analysis.here.known': 'Jugé d’après les informations de ce moment-là : {name}.',
   'analysis.line.open': 'Essayer un autre coup',
   'analysis.line.try': 'L’essayer',
   'analysis.line.title': 'Et si',

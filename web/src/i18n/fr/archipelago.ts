@@ -189,7 +189,7 @@ export const archipelago = {
   'archipelago.do.buy': 'Acheter : {res} ({where})',
   'archipelago.do.sell': 'Vendre : {res} ({where})',
   'archipelago.do.sell_token': 'Vendre un jeton comme {res} ({where})',
-  'archipelago.do.buy_card': 'Acheter {card}',
+  'archipelago.do.buy_card': 'Acheter la carte {card}',
   'archipelago.do.rotate.one': 'Pivoter {card}',
   'archipelago.do.rotate.gone': 'Alors elle part',
   'archipelago.do.bid': { one: 'Miser {n} florin', other: 'Miser {n} florins' },

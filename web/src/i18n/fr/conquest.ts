@@ -177,8 +177,8 @@ export const conquest = {
     'Une île : les cases vertes reçoivent aussitôt des villages, les marron demandent ' +
     'l’agriculture (la feuille).',
   'conquest.figure.chain':
-    'Une chaîne : des canoës de transport face visible, d’hex en hex. Elle connecte les îles, ' +
-    'transporte gratuitement et partage les PC.',
+    'Une chaîne : des canoës de la chaîne (canoës de transport face visible) d’hex en hex. Elle ' +
+    'connecte les îles, transporte gratuitement et partage les PC.',
   'conquest.figure.hidden':
     'Une île secrète : seuls ceux qui l’ont découverte, dont les marqueurs y sont, savent ce ' +
     'que c’est.',
