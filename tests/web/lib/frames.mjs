@@ -28,11 +28,15 @@ export function nameOf(el) {
 export const kindOf = el =>
   el === document.documentElement ? 'the window' : nameOf(el).split(' "')[0];
 
+/* Boxes of one pixel hold what only screen readers read; what has no box of its own is no such box. */
+const isTiny = el =>
+  el?.offsetWidth <= 1 && el.offsetHeight <= 1 && styleOf(el).display !== 'contents';
+
 export const isSeen = el =>
   el.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
   !el.closest('.hush') &&
-  !(el.offsetWidth <= 1 && el.offsetHeight <= 1) &&
-  !(el.parentElement?.offsetWidth <= 1 && el.parentElement.offsetHeight <= 1);
+  !isTiny(el) &&
+  !isTiny(el.parentElement);
 
 export const inside = (r, box, slack) =>
   r.left >= box.left - slack &&
