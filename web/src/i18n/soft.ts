@@ -31,5 +31,5 @@ function broken(word: string): string {
 export function softly(text: string): string {
   const list = t('long.words');
   if (list !== known) learn(list);
-  return text.replace(/\p{L}{10,}/gu, broken);
+  return text.replace(/\p{L}{8,}/gu, broken);
 }
