@@ -176,7 +176,7 @@ function checkWords(add, { el, own }, leastText) {
     checkBox(add, el, boxes[0]);
     return; // a map is moved about: its edge cuts nothing
   }
-  const line = styleOf(el).display === 'inline' ? el.parentElement : el, // whose end has the dots
+  const line = /^(inline|contents)$/.test(styleOf(el).display) ? el.parentElement : el, // whose end has the dots
     hasDots =
       styleOf(line).textOverflow === 'ellipsis' &&
       line.scrollWidth > line.clientWidth + 1 &&

@@ -15,12 +15,12 @@ export const shell = {
   'said.parted': '{said}; {part}',
   'long.words':
     'krijgers-groep transport-kano oorlogs-kano dubbelromps-kano ongeluks-eiland ' +
-    'schildpad-eiland schildpad-lagune galapagos-eiland verzame-laars-masker ' +
+    'schildpad-eiland schildpad-lagune galapagos-eiland verza-melaars-masker ' +
     'parel-vissers-masker voor-waarden-masker hande-laren-masker goederen-masker ' +
     'sjamanen-masker tweeling-masker masker-verzameling belasting-inner geestelijk-heid ' +
     'zeevogel-kennis broodvrucht-kuil bismarck-archipel fruit-terras tweeling-oever ' +
     'eilanders-vlakte vulkaan-eiland onafhanke-lijk ontdekkers-fiche ontdekkers-stapel ' +
-    'krijgs-leider oogst-vergunning zende-ling mana-masker verzame-laar parel-visser ' +
+    'krijgs-leider oogst-vergunning zende-ling mana-masker verza-melaar hande-laar parel-visser ' +
     'voor-waarden scheeps-bouwer steen-groeve onder-zoeker genees-kunde dwang-arbeid ' +
     'garnalen-kust konings-straat meeuwen-rots herders-voorde geul-eiland zand-tong ' +
     'vee-vlakte',
