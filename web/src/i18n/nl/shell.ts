@@ -20,7 +20,7 @@ export const shell = {
     'sjamanen-masker tweeling-masker masker-verzameling belasting-inner geestelijk-heid ' +
     'zeevogel-kennis broodvrucht-kuil bismarck-archipel fruit-terras tweeling-oever ' +
     'eilanders-vlakte vulkaan-eiland onafhanke-lijk ontdekkers-fiche ontdekkers-stapel ' +
-    'krijgs-leider oogst-vergunning zende-ling mana-masker verza-melaar hande-laar parel-visser ' +
+    'krijgs-leider oogst-vergunning zende-ling mana-masker verza-melaar hande-laar hande-laren parel-visser ' +
     'voor-waarden scheeps-bouwer steen-groeve onder-zoeker genees-kunde dwang-arbeid ' +
     'garnalen-kust konings-straat meeuwen-rots herders-voorde geul-eiland zand-tong ' +
     'vee-vlakte',
