@@ -28,11 +28,21 @@ export function nameOf(el) {
 export const kindOf = el =>
   el === document.documentElement ? 'the window' : nameOf(el).split(' "')[0];
 
-export const isSeen = el =>
-  el.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-  !el.closest('.hush') &&
-  !(el.offsetWidth <= 1 && el.offsetHeight <= 1) &&
-  !(el.parentElement?.offsetWidth <= 1 && el.parentElement.offsetHeight <= 1);
+/* What has no box of its own stands in the one around it. */
+const boxed = el => (el && styleOf(el).display === 'contents' ? boxed(el.parentElement) : el);
+
+/* Boxes of one pixel hold what only screen readers read. */
+const isTiny = el => el?.offsetWidth <= 1 && el.offsetHeight <= 1;
+
+export function isSeen(el) {
+  const own = boxed(el);
+  return (
+    own.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !own.closest('.hush') &&
+    !isTiny(own) &&
+    !isTiny(boxed(own.parentElement))
+  );
+}
 
 export const inside = (r, box, slack) =>
   r.left >= box.left - slack &&

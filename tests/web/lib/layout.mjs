@@ -10,7 +10,6 @@
  */
 import { fileURLToPath } from 'node:url';
 import { buildSync } from '../../../web/node_modules/esbuild/lib/main.js';
-import { seen } from './browser.mjs';
 
 export const sizes = [
   ['1920x1080', 1920, 1080],
@@ -56,7 +55,6 @@ export async function faultsOf(page, { size = {}, without = [], step = null } = 
     leastTarget,
     leastChoice,
   };
-  await seen(page);
   const look = async ([asked, n]) => {
     const frame = () => new Promise(done => requestAnimationFrame(done)),
       at = () => document.querySelector('[data-testid="summary"]')?.dataset.step;
@@ -65,7 +63,12 @@ export async function faultsOf(page, { size = {}, without = [], step = null } = 
     await document.fonts.ready;
     await frame();
     await frame();
-    return globalThis.layout.measure(asked);
+    const { dataset } = document.documentElement,
+      isDrawn = 'seen' in dataset;
+    dataset.seen = ''; // for this moment: to draw every position takes a good part of the time
+    const found = globalThis.layout.measure(asked);
+    if (!isDrawn) delete dataset.seen;
+    return found;
   };
   if (!(await page.evaluate(() => 'layout' in globalThis))) await page.evaluate(script);
   return page.evaluate(look, [wish, step]);

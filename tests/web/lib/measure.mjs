@@ -92,13 +92,13 @@ function heightOf(el) {
   return el.offsetHeight ? (size * el.getBoundingClientRect().height) / el.offsetHeight : size;
 }
 
-/* A word that goes on in the next line without a hyphen. Browsers that have no list of syllables break words that may
-   be hyphenated anywhere, and this one has none. */
+/* A word that goes on in the next line without a hyphen: many browsers have no list of syllables, and this one has
+   none. What is too long for its place has a soft hyphen. */
 function brokenWord(own) {
   const range = document.createRange();
   for (const node of own)
     for (const { 0: word, index } of node.textContent.matchAll(/[\p{L}\p{M}’']{4,}/gu)) {
-      range.setStart(node, index);
+      range.setStart(node, index + Number(node.textContent[index - 1] === '\u00ad')); // whose hyphen is above
       range.setEnd(node, index + word.length);
       const tops = [...range.getClientRects()].filter(isDrawn).map(r => r.top);
       if (Math.max(...tops) - Math.min(...tops) > 6) return word;
@@ -111,6 +111,27 @@ function checkBox(add, el, r) {
   const box = el.closest('g[role="img"]')?.querySelector(':scope > rect')?.getBoundingClientRect();
   if (box && r.right > box.right - 1)
     add('beyond', el, `its box, ${Math.round(r.right - box.right)} px`);
+}
+
+/* By how much a box goes beyond the one that it seems to stand in, which has an edge or a ground of its own: [that, px],
+   or null. What is laid somewhere else on purpose stands in none; what a frame on the way cuts or scrolls is not seen. */
+function beyondBox(el, whole) {
+  let r = whole;
+  for (let e = el; e && e !== document.body; e = e.parentElement) {
+    const s = styleOf(e),
+      box = e.getBoundingClientRect(),
+      cuts = s.overflowX !== 'visible';
+    if (s.display !== 'inline' && (hasGround(e) || parseFloat(s.borderRightWidth) > 0)) {
+      if (cuts) return null;
+      const x = Math.max(r.right - box.right, box.left - r.left),
+        y = Math.max(r.bottom - box.bottom, box.top - r.top);
+      return x > 1 || y > 4 ? [e, Math.round(Math.max(x, y))] : null;
+    }
+    if (/absolute|fixed/.test(s.position)) return null;
+    if (cuts) r = seenPart(r, framesIn(e).slice(0, 1));
+    if (!r) return null;
+  }
+  return null;
 }
 
 const overSea = '.dock, .sheet, .time, .aside, .hints, .cb, .showing';
@@ -135,6 +156,8 @@ function coverOfWords(el, part) {
 function checkLine(add, el, r, hasDots) {
   const by = hasDots ? null : cutBy(r, 1.5, 3.5, framesIn(el));
   if (by) return add('cut', el, `by ${kindOf(by[0].el)}, ${by[1]} px`);
+  const beyond = hasDots ? null : beyondBox(el, r);
+  if (beyond) return add('beyond', el, `${kindOf(beyond[0])}, ${beyond[1]} px`);
   const part = seenPart(r, framesIn(el));
   if (!part || part.bottom - part.top < Math.max(6, r.height * 0.6)) return false; // scrolled half away
   const over = coverOfWords(el, part);
@@ -153,14 +176,14 @@ function checkWords(add, { el, own }, leastText) {
     checkBox(add, el, boxes[0]);
     return; // a map is moved about: its edge cuts nothing
   }
-  const line = styleOf(el).display === 'inline' ? el.parentElement : el, // whose end has the dots
+  const line = /^(inline|contents)$/.test(styleOf(el).display) ? el.parentElement : el, // whose end has the dots
     hasDots =
       styleOf(line).textOverflow === 'ellipsis' &&
       line.scrollWidth > line.clientWidth + 1 &&
       line.clientWidth > 0;
   if (hasDots && el.closest('button, [role="button"]') && !el.closest('.strip, .who, .ra-chip'))
     add('cut', el, 'ends in dots');
-  const broken = styleOf(el).hyphens === 'auto' ? null : brokenWord(own);
+  const broken = brokenWord(own);
   if (broken) add('broken', el, broken);
   boxes.some(r => checkLine(add, el, r, hasDots));
 }
@@ -239,6 +262,8 @@ function veilOver(el, part) {
 function checkPlace(add, el, r) {
   const by = cutBy(r, 2, 2, framesOf(el));
   if (by) return add('cut', el, `by ${kindOf(by[0].el)}, ${by[1]} px`);
+  const beyond = beyondBox(el.parentElement, r);
+  if (beyond) add('beyond', el, `${kindOf(beyond[0])}, ${beyond[1]} px`);
   const part = seenPart(r, framesOf(el));
   if (!part || part.right - part.left <= 8 || part.bottom - part.top <= 8) return false;
   if (el.matches('[tabindex="0"]:not(button):not(a)')) return false;

@@ -34,6 +34,21 @@ function covers(tool: DOMRect, sea: DOMRect, choices: Point[][]): boolean {
   });
 }
 
+// Other tools on the map stay where they are.
+function isTaken(place: DOMRect, tool: Element): boolean {
+  const others = [...document.querySelectorAll('.sea button:not(.b-hit)')].filter(b => b !== tool);
+  return others.some(b => {
+    const { left, right, top, bottom, width } = b.getBoundingClientRect();
+    return (
+      width > 0 &&
+      left < place.right &&
+      right > place.left &&
+      top < place.bottom &&
+      bottom > place.top
+    );
+  });
+}
+
 /** The corner for a tool at the upper edge of the map, each time what can be chosen or seen changes. */
 export function useCorner(tool: () => HTMLElement | null, changes: unknown[]): Corner {
   const [corner, set] = useState<Corner>('right');
@@ -44,9 +59,10 @@ export function useCorner(tool: () => HTMLElement | null, changes: unknown[]): C
     const choices = [...document.querySelectorAll('.sea-view .b-hit')].map(pointsOf),
       { width, height, top } = el.getBoundingClientRect(),
       edge = 10,
-      at = (left: number): DOMRect => new DOMRect(left, top, width, height);
+      at = (x: number): DOMRect => new DOMRect(x, top, width, height),
+      left = at(sea.left + edge);
     if (!covers(at(sea.right - width - edge), sea, choices)) set('right');
-    else if (!covers(at(sea.left + edge), sea, choices)) set('left');
+    else if (!isTaken(left, el) && !covers(left, sea, choices)) set('left');
     else set('none');
   }, changes);
   return corner;

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { SeatSign } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
+import { softly } from '../../i18n/soft.ts';
 import { hover, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { SignIcon, type Sign } from './art/signs.tsx';
@@ -119,7 +120,7 @@ export function Choice({ tray, b, primary = false }: { tray: Tray; b: Button; pr
     >
       {pic && <span class="ic">{pic}</span>}
       <span class="t">
-        <span class="nm">{title}</span>
+        <span class="nm">{softly(title)}</span>
       </span>
       {hint && <span class="c nw">{hint}</span>}
       {m && !b.group && <span class="hush">. {explain(view, m, names).text}</span>}

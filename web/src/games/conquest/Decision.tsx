@@ -6,6 +6,7 @@ import { Icon } from '../../art/icons.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { useCell } from '../../app/store.ts';
 import { t } from '../../i18n/index.ts';
+import { softly } from '../../i18n/soft.ts';
 import { hover, Preview, useWaitHead, waiting } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { battlePoints } from './battle/battle.ts';
@@ -121,7 +122,7 @@ function OrderChoice({ tray, b }: { tray: TrayProps; b: Button }) {
   return (
     <button type="button" class="opt c-order" data-do={m.do} onClick={() => board.choose?.(m.do)}>
       <span class="t">
-        <span class="nm">{buttonTitle(view, b)}</span>
+        <span class="nm">{softly(buttonTitle(view, b))}</span>
       </span>
       <span class="c">
         {order.map((s, k) => (

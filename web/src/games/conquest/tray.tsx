@@ -2,6 +2,7 @@
 // Knots, the bar of risk, the list of places for whoever does not use the map.
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
+import { softly } from '../../i18n/soft.ts';
 import { hover, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { ThingAt } from './art.tsx';
@@ -63,7 +64,7 @@ export function Choice({
   return (
     <button {...common} class={`opt${isOn(b, board.pointed) ? ' on' : ''}`}>
       <span class="t">
-        <span class="nm">{title}</span>
+        <span class="nm">{softly(title)}</span>
         {children}
       </span>
       {hint && <span class="c nw">{hint}</span>}

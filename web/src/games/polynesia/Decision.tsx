@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../../art/icons.tsx';
 import { t, type Key } from '../../i18n/index.ts';
+import { softly } from '../../i18n/soft.ts';
 import { does, hover, isOn, lead, Preview, useWaitHead, waiting } from '../bar.tsx';
 import type { BoardProps, Said } from '../game.ts';
 import {
@@ -163,7 +164,7 @@ function ChoiceButton({ board, view, names, b }: AskProps & { b: Button }) {
       {...hover(board, actions)}
     >
       <span class="t">
-        <span class="nm">{title(view, b, names)}</span>
+        <span class="nm">{softly(title(view, b, names))}</span>
         <Change change={scoreChange(view, b.moves, view.position.active)} />
       </span>
       <span class="c">

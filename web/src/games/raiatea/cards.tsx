@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
+import { softly } from '../../i18n/soft.ts';
 import { SignIcon } from './art/sign.tsx';
 import { ritualSign } from './signs.tsx';
 import { ritualOf } from './tables.ts';
@@ -31,7 +32,7 @@ export function RitualFace({
         <span class="grow" />
         {corner}
       </span>
-      <b class="nm">{ritualName(id)}</b>
+      <b class="nm">{softly(ritualName(id))}</b>
       <span class="tx">{text === 'whole' ? ritualText(id) : ritualShort(id)}</span>
       <span class="pic">
         <SignIcon name={ritualSign(id)} size={42} />

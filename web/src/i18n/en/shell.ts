@@ -13,6 +13,7 @@ export const shell = {
   'join.table': 'Join {table}',
   'said.named': '{what}: {text}',
   'said.parted': '{said}; {part}',
+  'long.words': 'mission-ary cartog-rapher explor-ation',
   enter: 'Open',
   'enter.play': 'Play',
   'enter.play_table': 'Play {table}',

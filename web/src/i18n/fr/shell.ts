@@ -13,6 +13,9 @@ export const shell = {
   'join.table': 'Rejoindre {table}',
   'said.named': '{what} : {text}',
   'said.parted': '{said} ; {part}',
+  'long.words':
+    'expansion-nisme indépen-dantiste construc-teur mission-naire carto-graphe explora-teur ' +
+    'marchan-dise amphi-théâtre déforesta-tion contre-bandier mar-chand',
   enter: 'Ouvrir',
   'enter.play': 'Jouer',
   'enter.play_table': 'Jouer : {table}',

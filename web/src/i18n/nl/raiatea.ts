@@ -64,7 +64,7 @@ export const raiatea = {
   'raiatea.not_asked': 'niet gevraagd',
   'raiatea.place.nth': '{n}e',
   'raiatea.offered': 'geofferd',
-  'raiatea.in_bag': 'offerzak bevat',
+  'raiatea.in_bag': 'in de zak',
   'raiatea.row.needs': 'nog nodig',
   'raiatea.row.yours': 'Jouw {name}',
   'raiatea.row.done': 'uitgevoerd',

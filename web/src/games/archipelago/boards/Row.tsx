@@ -1,6 +1,7 @@
 // Row.tsx - the evolution row: five cards with the price now, those to come and the skull; the back on
 // top of the deck with both halves; cards that a search has turned up.
 import { t } from '../../../i18n/index.ts';
+import { softly } from '../../../i18n/soft.ts';
 import { SignIcon, type Sign } from '../art/signs.tsx';
 import {
   backs,
@@ -52,7 +53,7 @@ export function CardFace({
           </span>
         )}
       </span>
-      <b class="nm">{cardName(card)}</b>
+      <b class="nm">{softly(cardName(card))}</b>
       <span class="tx">{cardShort(card)}</span>
       {slot ? (
         <Ladder card={card} turned={slot.turned} />

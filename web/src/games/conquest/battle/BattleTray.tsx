@@ -2,6 +2,7 @@
 // away; it opens again from here.
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
+import { softly } from '../../../i18n/soft.ts';
 import { hover, lead } from '../../bar.tsx';
 import { buttonHint, buttonTitle } from '../buttons.ts';
 import type { TrayProps } from '../tray.tsx';
@@ -51,7 +52,7 @@ export function BattleTray({ tray }: { tray: TrayProps }) {
               {...hover(board, [m.do])}
             >
               <span class="t">
-                <span class="nm">{buttonTitle(view, x)}</span>
+                <span class="nm">{softly(buttonTitle(view, x))}</span>
                 {n !== null && <span class="chg">{n} %</span>}
               </span>
               {text && <span class="c nw">{text}</span>}

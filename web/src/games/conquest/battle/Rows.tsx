@@ -1,6 +1,7 @@
 // Rows.tsx - the pieces of a Battle: a front row and a back row for each side, and what was lost.
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { softly } from '../../../i18n/soft.ts';
 import { does, lead } from '../../bar.tsx';
 import { ThingIcon } from '../art.tsx';
 import type { Button } from '../moves.ts';
@@ -65,7 +66,7 @@ function Figure({ scene, token, part, small, kind }: PieceProps & { kind: Token[
     <>
       <Disc kind={kind} side={sideOf(scene.battle, part)} size={size} />
       <span class="cb-name">
-        {kindWord(kind)}
+        {softly(kindWord(kind))}
         {token.n > 1 && <b> ×{token.n}</b>}
       </span>
     </>

@@ -1,6 +1,7 @@
 // Items.tsx - what can be built, its price, and why not.
 import { seatColour } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { softly } from '../../../i18n/soft.ts';
 import { does } from '../../bar.tsx';
 import { saying, type Bench } from './bench.ts';
 import { stepsOf, type Item } from './draft.ts';
@@ -43,7 +44,7 @@ function ItemButton({ bench, item }: { bench: Bench; item: Item }) {
           </b>
         )}
       </span>
-      <span class="cx-name">{item.title}</span>
+      <span class="cx-name">{softly(item.title)}</span>
       <Below item={item} />
       <span class="hush" id={`cx-${id}`}>
         {item.help}

@@ -12,6 +12,7 @@ import { bonusSign, FaceIcon, MaskIcon, MissionIcon, ritualSign } from '../signs
 import { buttonHint, buttonTitle } from '../says.ts';
 import { maskBrief } from '../words.ts';
 import type { Tray } from './tray.ts';
+import { softly } from '../../../i18n/soft.ts';
 
 function picture(m: Move): ComponentChildren {
   switch (m.verb) {
@@ -108,7 +109,7 @@ export function Choice({ tray, b }: { tray: Tray; b: Button }) {
     <button {...common} class={kinds.filter(Boolean).join(' ')}>
       <Face b={b} />
       <span class="t">
-        <span class="nm">{title}</span>
+        <span class="nm">{softly(title)}</span>
         {ritual && <Price mana={ritual.cost} />}
         {m.verb === 'mission' && <span class="ra-vp">{hint}</span>}
       </span>

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
+import { softly } from '../../../i18n/soft.ts';
 import { does } from '../../bar.tsx';
 import { byKeyboard } from '../../hand.ts';
 import { RitualFace } from '../cards.tsx';
@@ -16,7 +17,7 @@ const isSingle = (c: Choosing): boolean => c.most === 1 && !c.ends;
 const MaskCard = ({ id }: { id: string }) => (
   <span class="ra-ritual mask">
     <MaskIcon mask={id} size={40} />
-    <b class="nm">{maskWord(id)}</b>
+    <b class="nm">{softly(maskWord(id))}</b>
     <span class="tx">{maskText(id)}</span>
   </span>
 );

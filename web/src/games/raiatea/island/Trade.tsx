@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Siapo } from '../../../art/tapa.tsx';
 import { t } from '../../../i18n/index.ts';
+import { softly } from '../../../i18n/soft.ts';
 import { SignIcon } from '../art/sign.tsx';
 import { helpers } from '../names.ts';
 import { maskOf } from '../tables.ts';
@@ -27,7 +28,7 @@ function Card({
   return (
     <Spot spot={spot} kind={`ra-card${pile > 1 ? ' pile' : ''} ${kind}`} disabled={pile === 0}>
       {icon}
-      <b>{title}</b>
+      <b>{softly(title)}</b>
       {pile > 1 && <em>{pile}</em>}
     </Spot>
   );
@@ -88,7 +89,7 @@ function Helpers({ p }: { p: Position }) {
         {helpers.map(h => (
           <Spot key={h} spot={`helper:${h}`} kind="ra-card slim" disabled={p.helpers[h] === 0}>
             <SignIcon name={h} size={34} />
-            <b>{helperWord(h)}</b>
+            <b>{softly(helperWord(h))}</b>
             <small>{t('raiatea.card.times', { n: p.helpers[h] })}</small>
           </Spot>
         ))}
