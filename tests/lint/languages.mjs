@@ -91,7 +91,8 @@ const mayMeanTwo = m =>
 
 /* The same as in English, and no name: every word must be one that both languages have. */
 const isName = text =>
-  /^[A-Z](?:[\w'&-]+ ?)+$/.test(text) || /^[\W\d]*(?:uru|taro|tiare|[\W\d])+$/.test(text);
+  /^[A-Z][\w'-]*(?: [A-Z&\d][\w'-]*)*$/.test(text) ||
+  /^[\W\d]*(?:uru|taro|tiare|[\W\d])+$/.test(text);
 const isEnglish = (tag, m) =>
   m.text === m.id &&
   !isName(m.id) &&

@@ -131,7 +131,6 @@ export const sameEverywhere = new Set([
   'off',
   'on',
   'order',
-  'pieces',
   'plain',
   'red',
   'sea',
@@ -144,9 +143,9 @@ export const sameEverywhere = new Set([
 export const sameWords = {
   fr: new Set(
     (
-      'action actions agriculture art atoll bot bots col exploration florin florins guide irrigation load locale mana ' +
-      'min mission navigation note ok phase pirate plantation point points population port ports rit table taxes ' +
-      'temple temples terminal total turquoise village villages violet wb'
+      'action actions agriculture art atoll bot bots col exploration florin florins guide irrigation load locale ' +
+      'mana min mission navigation note ok phase pirate plantation point points population port ports rit ' +
+      'table taxes temple temples terminal total turquoise village villages violet wb'
     ).split(' '),
   ),
   nl: new Set(

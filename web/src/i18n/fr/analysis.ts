@@ -75,7 +75,7 @@ export const analysis = {
   'analysis.line.try': 'L’essayer',
   'analysis.line.title': 'Et si',
   'analysis.line.help':
-    'Une variante à partir de l’étape {n}. La chance y suit une graine : les mêmes coups ' +
+    'Une variante à partir de l’étape {n}. Le hasard y suit une graine : les mêmes coups ' +
     'amènent les mêmes tirages.',
   'analysis.line.chances': 'Parties sur 100 que chacun gagnerait à partir d’ici',
   'analysis.line.steps': 'Étapes de cette variante',

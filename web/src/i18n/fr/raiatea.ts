@@ -125,7 +125,7 @@ export const raiatea = {
   'raiatea.do.bid.auction': 'Miser {n}',
   'raiatea.do.bid.left': 'reste {n} mana',
   'raiatea.do.bid.as': 'compte comme {n}',
-  'raiatea.do.bid.bag': 'sac : {n} avec vous',
+  'raiatea.do.bid.bag': 'sac : {n} avec la vôtre',
   'raiatea.do.bid.supply': 'va à la réserve ; sac : {n}',
   'raiatea.do.bid.less': 'Un de moins',
   'raiatea.do.bid.more': 'Un de plus',

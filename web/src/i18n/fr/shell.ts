@@ -92,7 +92,7 @@ export const shell = {
   'weight.demanding': 'exigeant',
   'daily.title': 'Défi du jour',
   'daily.text':
-    'Une partie en solitaire, avec la même chance pour tout le monde aujourd’hui. ' +
+    'Une partie en solitaire, avec le même hasard pour tout le monde aujourd’hui. ' +
     'Qu’allez-vous en faire ?',
   'daily.begin': 'Commencer la partie du jour',
   'daily.go_on': 'Continuer',
@@ -228,9 +228,9 @@ export const shell = {
     'le monde accepte',
   'sum.undo_bots': '**Reprendre** n’importe quel coup : les bots ne s’en offusquent pas',
   'sum.undo_bots_chance':
-    '**Reprendre** n’importe quel coup : les bots ne s’en offusquent pas, et la même chance ' +
+    '**Reprendre** n’importe quel coup : les bots ne s’en offusquent pas, et le même hasard ' +
     'revient',
-  'sum.undo_alone': '**Reprendre** n’importe quel coup ; la même chance revient',
+  'sum.undo_alone': '**Reprendre** n’importe quel coup ; le même hasard revient',
   'sum.sealed': '**Tirages scellés** : chacun peut les vérifier après la partie',
   'sum.record': '**Une trace** de chaque coup, à garder et à revoir',
   'sum.link': '**Lien d’invitation** : vous l’avez dès que la table est ouverte',

@@ -76,10 +76,10 @@ export const table = {
   'table.undo.alone.text': {
     one:
       'Le hasard ou un bot a joué depuis. Les bots ne s’en offusquent pas : ce coup est ' +
-      'repris. La même chance revient.',
+      'repris. Le même hasard revient.',
     other:
       'Le hasard ou un bot a joué depuis. Les bots ne s’en offusquent pas : ces {n} coups ' +
-      'sont repris. La même chance revient.',
+      'sont repris. Le même hasard revient.',
   },
   'table.undo.daily': 'Dans un défi du jour, ce que le hasard a montré ne peut pas être repris',
   'table.asked.yes': 'Accepter',
@@ -237,10 +237,10 @@ export const table = {
   'replay.branch': 'Rejouer d’ici',
   'replay.branch.text':
     'Une table privée commence avec les {at} premières étapes de cette partie. Des bots ' +
-    'jouent les autres places. La chance reste la même : ce qui change vient de vous.',
+    'jouent les autres places. Le hasard reste le même : ce qui change vient de vous.',
   'replay.branch.alone':
-    'Une table privée commence avec les {at} premières étapes de cette partie. La chance ' +
-    'reste la même : ce qui change vient de vous.',
+    'Une table privée commence avec les {at} premières étapes de cette partie. Le hasard ' +
+    'reste le même : ce qui change vient de vous.',
   'replay.branch.seat': 'Votre place',
   'replay.branch.go': 'Commencer',
   'replay.branch.none': 'Il n’y a plus rien à décider ici',

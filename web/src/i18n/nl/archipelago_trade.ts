@@ -86,7 +86,7 @@ export const archipelagoTrade = {
   'archipelago.order.kept':
     'De aanbiedingen die je aannam, worden betaald als de volgorde vaststaat.',
   'archipelago.order.free': 'Je hebt geen aanbieding aangenomen: elke volgorde mag.',
-  'archipelago.order.broken': '{name} is beloofd: {places}.',
+  'archipelago.order.broken': 'Aan {name} is beloofd: {places}.',
   'archipelago.order.offer': '{name} geeft {what}',
   'archipelago.order.take': 'Aannemen',
   'archipelago.order.take.long': 'Aanbieding van {name} aannemen',

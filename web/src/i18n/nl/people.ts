@@ -32,7 +32,7 @@ export const people = {
     'terug, dan spelen bots de partij uit.',
   'table.away.time': 'tijd is om, een bot speelt',
   'table.rests':
-    'Iedereens tijd was om, dus de tafel rust. Is er om {until} niemand terug, dan spelen ' +
+    'Ieders tijd was om, dus de tafel rust. Is er om {until} niemand terug, dan spelen ' +
     'bots de partij uit.',
   'table.watchers': { one: '{n} persoon kijkt mee', other: '{n} mensen kijken mee' },
   'table.gone':
@@ -61,7 +61,7 @@ export const people = {
   'offer.title': '{name} stelt nog een partij voor.',
   'offer.yes': 'Opnieuw spelen',
   'offer.no': 'Nee, dank je',
-  'offer.declined': 'Je hebt nog een partij afgeslagen.',
+  'offer.declined': 'Je hebt een nieuwe partij afgeslagen.',
   'offer.waits': 'Er wacht nog een partij',
   'offer.begun': 'Naar de volgende partij',
   'offer.wait.title': 'Wachten op een antwoord',
