@@ -172,12 +172,29 @@ int vaka_table_resume(void)
     house.game = here.game.game;
     house.setup = here.game.setup;
     house_options();
+    house_names();
     if (here.head.chance_kind == VK_CHANCE_SEED)
         house_luck(here.head.seed);
     if (here.game.n)
         house.updated = here.game.step[here.game.n - 1].time;
     wasm_answer();
     return (int)here.game.n;
+}
+
+/* Its steps up to here with the luck of a server, then with that of this table's seed. False: nobody was told. */
+static bool changes_luck(struct vk_table *from, uint32_t steps, int64_t now)
+{
+    struct vk_clerk nowhere = { .now = now };
+    struct vk_new_luck luck = { .kind = VK_CHANCE_SEED,
+                                .seed = here.head.seed,
+                                .secret = from->end.secret };
+    if (from->head.chance_kind == VK_CHANCE_SEED)
+        return true;
+    if (!from->end.has_secret)
+        return false;
+    (void)vk_session_rewind(&from->game, steps);
+    vk_luck_undone(&from->head, steps);
+    return vk_table_change_luck(from, &luck, &nowhere);
 }
 
 int vaka_table_retrace(double now, uint32_t steps)
@@ -190,8 +207,9 @@ int vaka_table_retrace(double now, uint32_t steps)
     from = (struct vk_table){ .resize = here.resize };
     if (!vk_table_read(&from, text, n, &no))
         return house_refuse_journal(&no);
-    bool is_right = from.head.chance_kind == VK_CHANCE_SEED && steps <= from.game.n &&
-                    from.game.game == house.game && from.game.setup.seats == house.n_seats;
+    bool is_right = steps <= from.game.n && from.game.game == house.game &&
+                    from.game.setup.seats == house.n_seats &&
+                    changes_luck(&from, steps, (int64_t)now);
     if (is_right) {
         house.setup = from.game.setup;
         house_options();
@@ -228,13 +246,15 @@ static void add_row(const struct vk_house *self, const char *key, struct vk_json
                           .n_seats = house.n_seats,
                           .since = house.updated };
     for (int i = 0; i < house.n_seats; i++)
-        row.seat[i] = (struct vk_row_seat){ .kind = i == house.you ? VK_ROW_PERSON : VK_ROW_BOT,
-                                            .person = house.person,
+        row.seat[i] = (struct vk_row_seat){ .kind = here.seat[i].who == VK_SEAT_PERSON
+                                                        ? VK_ROW_PERSON
+                                                        : VK_ROW_BOT,
+                                            .person = i == house.you ? house.person : 0,
                                             .name = here.name[i],
                                             .level = here.seat[i].level,
                                             .is_online = true,
                                             .left = -1 };
-    vk_table_summarise(&here, house.you, &row.summary);
+    vk_table_summarise(&here, house_viewer(), &row.summary);
     vk_row_json(j, key, &row);
 }
 
@@ -264,7 +284,7 @@ uint32_t vaka_table_seen(void)
 static bool next_news(void)
 {
     while (say.has_news && vk_news_next(&news, &here))
-        if (news.viewers >> house.you & 1)
+        if (news.viewers >> house_viewer() & 1)
             return true;
     say.has_news = false;
     return false;
@@ -287,7 +307,7 @@ static bool write_next(double now, struct vk_json *j)
     const struct vk_words words = wasm_words();
     here.language = wasm_language();
     if (takes(&say.has_hello))
-        vk_say_hello(&here, house.you, (int64_t)now, house.seen, &house.house, j);
+        vk_say_hello(&here, house_viewer(), (int64_t)now, house.seen, &house.house, j);
     else if (takes(&say.has_no))
         vk_say_no(say.id, say.fault, say.why[0] ? say.why : NULL, &words, j);
     else if (takes(&say.has_ok))
@@ -297,9 +317,9 @@ static bool write_next(double now, struct vk_json *j)
     else if (takes(&say.has_thought))
         write_thought(j);
     else if (takes(&say.has_asked))
-        vk_say_question(&here, house.you, j);
+        vk_say_question(&here, house_viewer(), j);
     else if (next_news())
-        vk_say_news(&here, &news, house.you, NULL, &house.house, j);
+        vk_say_news(&here, &news, house_viewer(), NULL, &house.house, j);
     else
         return false;
     return true;
@@ -419,6 +439,11 @@ void vaka_table_hear(double now)
         say_ok(said.id, before->reply);
         return;
     }
+    if (house.you < 0 && said.type != VK_SAY_LOOK && said.type != VK_SAY_READ &&
+        said.type != VK_SAY_PACE) {
+        say_no(said.id, F_OVER, NULL); /* others played it, and it is only looked at */
+        return;
+    }
     vk_table_judge(&here, house.you, &said, &v);
     switch (v.comes_to) {
     case VK_COMES_TO_NO: say_no(said.id, v.fault, v.why); break;
@@ -512,6 +537,8 @@ int vaka_table_turn(double now)
         has_question = false;
         return give_question();
     }
+    if (!vk_table_is_running(&here))
+        return 0;
     struct vk_clerk clerk = house_clerk(now);
     if (vk_deed_chance(&here, &clerk, &deed)) {
         said.id[0] = '\0';
@@ -567,7 +594,7 @@ void vaka_table_thought(void)
 static int viewer_of(int as)
 {
     if (!vk_table_is_over(&here))
-        return house.you;
+        return house_viewer();
     return as >= 0 && as < house.n_seats ? as : VK_REFEREE;
 }
 
@@ -595,6 +622,6 @@ int vaka_table_position(int as, uint32_t number)
 uint32_t vaka_table_known(uint32_t to)
 {
     struct vk_out *out = wasm_answer();
-    vk_known_write(&here.game, house.you, to, out);
+    vk_known_write(&here.game, house_viewer(), to, out);
     return vk_out_ok(out) ? (uint32_t)out->len : 0;
 }
