@@ -8,6 +8,7 @@ import type { View } from '../protocol.ts';
 import { Replay, type Lens } from '../table/Replay.tsx';
 import type { Source } from '../table/source.ts';
 import type { Transport } from '../table/transport.ts';
+import { saveFile } from '../ui/download.ts';
 import { gameTitle } from '../ui/tables.tsx';
 import { Bar } from './Bar.tsx';
 import { ChancePlot } from './ChancePlot.tsx';
@@ -60,12 +61,11 @@ function boardOf(
 
 function saveReport({ account, moves }: Study, name: string): void {
   const all = [...moves.values()].sort((a, b) => a.step - b.step);
-  const blob = new Blob([JSON.stringify({ ...account, moves: all })], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `${name.replace(/\.jsonl?$/, '')}-analysis.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(
+    `${name.replace(/\.jsonl?$/, '')}-analysis.json`,
+    'application/json',
+    JSON.stringify({ ...account, moves: all }),
+  );
 }
 
 function Ways({ study, source, id }: { study: Study; source: Source; id: string | null }) {

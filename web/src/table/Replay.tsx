@@ -16,6 +16,7 @@ import { Caption } from './Caption.tsx';
 import { usePositions, type Seen } from './positions.ts';
 import { ReplaySide } from './ReplaySide.tsx';
 import { SeenBy } from './SeenBy.tsx';
+import { SaveButton } from './Save.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import type { Source } from './source.ts';
 import { Timeline } from './Timeline.tsx';
@@ -58,20 +59,21 @@ function ToAnalysis({ id, analyse }: { id: string | null; analyse?: (() => void)
 
 // Where the game goes on, or can be seen otherwise: its analysis, its journal, its score sheet or its table.
 function WaysOut({ source, id, analyse, goOn }: Ways) {
-  const { journal } = source;
+  const { journal, table } = source;
   const title = t('table.journal');
   return (
     <>
-      {id && <ShareButton text={t('replay.share')} />}
+      {table && <ShareButton text={t('score.share')} table={table} />}
       {goOn && (
-        <button type="button" class="btn sm go" data-go-on onClick={goOn}>
-          {t('here.go_on')}
+        <button type="button" class="btn sm go" data-go-on onClick={goOn.run}>
+          {goOn.text}
         </button>
       )}
       {(source.over || source.known) && (id !== null || analyse) && (
         <ToAnalysis id={id} analyse={analyse} />
       )}
-      {journal && (
+      {table && source.over && <SaveButton table={table} />}
+      {journal && !source.over && (
         <a
           class="btn sm sq"
           href={journal.href}
@@ -181,6 +183,11 @@ function Sea({ source, module, id, view, motion, tape, port, as, lens }: SeaProp
   );
 }
 
+export interface GoOn {
+  text: string;
+  run: () => void;
+}
+
 interface Props {
   source: Source;
   first: number;
@@ -188,17 +195,17 @@ interface Props {
   module: Game;
   lens?: Lens | undefined;
   analyse?: () => void; // of a journal from disk
-  goOn?: (() => void) | undefined; // where it is not over
+  goOn?: GoOn | undefined; // of a journal from disk, on this device
 }
 type Ways = Pick<Props, 'source' | 'id' | 'analyse' | 'goOn'>;
 
 // The top bar's right end.
 function Extra(props: Ways & Pick<Props, 'lens'>) {
-  const { id, lens } = props;
+  const { source, lens } = props;
   if (!lens) return <WaysOut {...props} />;
   return (
     <>
-      {id && <ShareButton text={t('replay.share')} />}
+      {source.table && <ShareButton text={t('score.share')} table={source.table} />}
       {lens.ways}
     </>
   );
