@@ -29,6 +29,7 @@ void house_luck(uint64_t seed); /* of the table, and of its bots */
 
 struct vk_clerk house_clerk(double now);
 int house_refuse_journal(const struct vk_journal_fault *no); /* its line and why, as the answer */
+void house_drop_lines(void); /* that were written and are not kept yet */
 /* The whole journal anew as the answer; nothing of it is to be kept. How many bytes. */
 uint32_t house_draft(struct vk_table *t, double now);
 

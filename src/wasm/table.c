@@ -113,6 +113,11 @@ uint32_t house_draft(struct vk_table *t, double now)
     return bytes;
 }
 
+void house_drop_lines(void)
+{
+    n_lines = 0;
+}
+
 /* ---- Sitting down -------------------------------------------------------------------------- */
 
 static void add_row(const struct vk_house *self, const char *key, struct vk_json *j);
@@ -181,48 +186,6 @@ int vaka_table_resume(void)
     return (int)here.game.n;
 }
 
-/* Its steps up to here with the luck of a server, then with that of this table's seed. False: nobody was told. */
-static bool changes_luck(struct vk_table *from, uint32_t steps, int64_t now)
-{
-    struct vk_clerk nowhere = { .now = now };
-    struct vk_new_luck luck = { .kind = VK_CHANCE_SEED,
-                                .seed = here.head.seed,
-                                .secret = from->end.secret };
-    if (from->head.chance_kind == VK_CHANCE_SEED)
-        return true;
-    if (!from->end.has_secret)
-        return false;
-    (void)vk_session_rewind(&from->game, steps);
-    vk_luck_undone(&from->head, steps);
-    return vk_table_change_luck(from, &luck, &nowhere);
-}
-
-int vaka_table_retrace(double now, uint32_t steps)
-{
-    static struct vk_table from;
-    struct vk_clerk clerk = house_clerk(now);
-    struct vk_journal_fault no = { 0 };
-    size_t n;
-    const char *text = wasm_input(&n);
-    from = (struct vk_table){ .resize = here.resize };
-    if (!vk_table_read(&from, text, n, &no))
-        return house_refuse_journal(&no);
-    bool is_right = steps <= from.game.n && from.game.game == house.game &&
-                    from.game.setup.seats == house.n_seats &&
-                    changes_luck(&from, steps, (int64_t)now);
-    if (is_right) {
-        house.setup = from.game.setup;
-        house_options();
-        house_luck(from.head.seed);
-        vk_table_drop(&here);
-        n_lines = 0; /* of the beginning that is replaced */
-        vk_table_begin_like(&here, &from, steps, &clerk);
-    }
-    vk_table_drop(&from);
-    return is_right ? (wasm_answer(), VK_OK)
-                    : wasm_refuse(VK_ERR_ILLEGAL, "this is another game, or its luck is not known");
-}
-
 /* ---- The house's part of messages ---------------------------------------------------------- */
 
 static uint8_t status(void)
@@ -246,14 +209,14 @@ static void add_row(const struct vk_house *self, const char *key, struct vk_json
                           .n_seats = house.n_seats,
                           .since = house.updated };
     for (int i = 0; i < house.n_seats; i++)
-        row.seat[i] = (struct vk_row_seat){ .kind = here.seat[i].who == VK_SEAT_PERSON
-                                                        ? VK_ROW_PERSON
-                                                        : VK_ROW_BOT,
-                                            .person = i == house.you ? house.person : 0,
-                                            .name = here.name[i],
-                                            .level = here.seat[i].level,
-                                            .is_online = true,
-                                            .left = -1 };
+        row.seat[i] =
+            (struct vk_row_seat){ .kind = here.seat[i].who == VK_SEAT_PERSON ? VK_ROW_PERSON
+                                                                             : VK_ROW_BOT,
+                                  .person = i == house.you ? house.person : 0,
+                                  .name = here.name[i],
+                                  .level = here.seat[i].level,
+                                  .is_online = true,
+                                  .left = -1 };
     vk_table_summarise(&here, house_viewer(), &row.summary);
     vk_row_json(j, key, &row);
 }

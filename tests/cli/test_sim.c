@@ -2,6 +2,7 @@
  * test_sim.c - what `vaka sim` counts: planted faults are found and named, results add up without
  * order, the interval is right. The parts are no part of the library, so they are included here.
  */
+#include "analysis/puzzle.h"
 #include "cli/args.c"
 #include "cli/child.c"
 #include "cli/clock.c"
@@ -13,7 +14,6 @@
 #include "cli/sim_openings.c"
 #include "cli/sim_sums.c"
 #include "cli/think.c"
-#include "analysis/puzzle.h"
 #include "vaka/registry.h"
 #include <cmocka.h>
 #include <setjmp.h>
