@@ -57,6 +57,17 @@ function ToAnalysis({ id, analyse }: { id: string | null; analyse?: (() => void)
   );
 }
 
+/** To the score sheet of a game that is over, to the table of one that is not. */
+export function ToSheet({ id, isOver }: { id: string; isOver: boolean }) {
+  const text = t(isOver ? 'table.score_sheet' : 'score.to_table');
+  return (
+    <a class="btn sm" title={text} href={href({ page: isOver ? 'score' : 'table', id })}>
+      <Icon name={isOver ? 'trophy' : 'sail'} size={18} />
+      <span class="lbl">{text}</span>
+    </a>
+  );
+}
+
 // Where the game goes on, or can be seen otherwise: its analysis, its journal, its score sheet or its table.
 function WaysOut({ source, id, analyse, goOn }: Ways) {
   const { journal, table } = source;
@@ -84,19 +95,20 @@ function WaysOut({ source, id, analyse, goOn }: Ways) {
           <Icon name="save" size={18} />
         </a>
       )}
-      {id && (
-        <a class="btn sm" href={href({ page: source.over ? 'score' : 'table', id })}>
-          <Icon name={source.over ? 'trophy' : 'sail'} size={18} />
-          <span class="lbl">{t(source.over ? 'table.score_sheet' : 'score.to_table')}</span>
-        </a>
-      )}
+      {id && <ToSheet id={id} isOver={source.over} />}
     </>
   );
 }
 
 function Drawer({ text, isOpen, toggle }: { text: string; isOpen: boolean; toggle: () => void }) {
   return (
-    <button type="button" class="btn sm ghost drawer-btn" aria-expanded={isOpen} onClick={toggle}>
+    <button
+      type="button"
+      class="btn sm ghost drawer-btn"
+      title={text}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
       <Icon name="log" size={18} />
       <span class="lbl">{text}</span>
     </button>
@@ -231,11 +243,12 @@ export function Replay({ source, first, id, module, lens, analyse, goOn }: Props
         <Loading />
       </main>
     );
-  const names = source.names.slice(0, view.seats);
+  const names = source.names.slice(0, view.seats),
+    game = gameTitle(source.game);
   return (
     <div class={`app${phone ? ' ph' : ''}${sideways ? ' sideways' : ''} replay ${module.id}`}>
       <TopBar
-        title={lens?.title ?? t('replay.title', { game: gameTitle(source.game) })}
+        title={phone ? game : (lens?.title ?? t('replay.title', { game }))}
         sub={source.over ? t('score.finished', { name: source.name }) : source.name}
         game={source.game}
         middle={null}

@@ -23,7 +23,7 @@ export function ShareButton({ text, table }: { text: string; table: TableRow }) 
   };
   return (
     <>
-      <button type="button" class="btn sm" data-share onClick={share}>
+      <button type="button" class="btn sm" data-share title={text} onClick={share}>
         <Icon name={isShared ? 'check' : 'share'} size={18} />
         <span class="lbl">{isShared ? t('table.wait.copied') : text}</span>
       </button>
