@@ -23,10 +23,10 @@ static const struct rung {
     uint32_t iterations;
     float overlooks;
 } rungs[] = {
-    { "polynesia", "easy", 150, 0.35f },  { "polynesia", "normal", 650, 0.06f },
-    { "conquest", "easy", 60, 0.6f },     { "raiatea", "easy", 30, 0.6f },
-    { "raiatea", "normal", 150, 0.3f },   { "raiatea", "hard", 1200, 0.0f },
-    { "archipelago", "easy", 30, 0.9f },  { "archipelago", "normal", 150, 0.3f },
+    { "polynesia", "easy", 150, 0.35f }, { "polynesia", "normal", 650, 0.06f },
+    { "conquest", "easy", 60, 0.6f },    { "raiatea", "easy", 30, 0.6f },
+    { "raiatea", "normal", 150, 0.3f },  { "raiatea", "hard", 1200, 0.0f },
+    { "archipelago", "easy", 30, 0.9f }, { "archipelago", "normal", 150, 0.3f },
 };
 
 const int vk_n_levels = sizeof vk_levels / sizeof *vk_levels;

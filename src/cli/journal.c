@@ -58,6 +58,8 @@ bool cli_journal_replay(struct cli_journal *j, struct vk_journal_watch *watch)
     struct vk_journal_head head;
     bool is_good = vk_journal_read(j->text, j->n, &j->table, &head, &j->end, &at, NULL, watch, &no);
     j->n_lines = at.line;
+    if (is_good)
+        j->head = head; /* with the lucks that the game had one after the other */
     return is_good || refuse(j, &no);
 }
 

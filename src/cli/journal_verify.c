@@ -37,10 +37,9 @@ static int verify_one(struct cli_call *call, const char *path)
     } else if (!cli_has(call, "--quiet")) {
         cli_put_safe(j.name);
         if (j.head.n_past)
-            vk_tell(
-                ": verified, %u draws follow from the luck that it had, one after the other: %d "
-                "times other luck\n",
-                v.draws, j.head.n_past);
+            vk_tell(": verified, %u draws follow from the luck that it had, which changed %d "
+                    "{time|times}\n",
+                    v.draws, j.head.n_past);
         else if (j.head.chance_kind == VK_CHANCE_SEED)
             vk_tell(": verified, %u draws follow from the seed %llu\n", v.draws,
                     (unsigned long long)j.head.seed);

@@ -89,8 +89,8 @@ static bool read_game(struct bringing *b, const char *text)
     b->table.resize = table_resize;
     if (!has_no_undo(b, text) || !vk_table_read(&b->table, text, strlen(text), &b->no))
         return false;
-    if (b->table.has_end || !vk_table_due(&b->table))
-        return refuse(b, b->table.journal.line, "the game has ended, so nobody can go on with it");
+    if (!vk_table_is_over(&b->table) && (b->table.has_end || !vk_table_due(&b->table)))
+        return refuse(b, b->table.journal.line, "the game was closed before its end");
     return sit_down(b) && check_luck(b);
 }
 

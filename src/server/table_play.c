@@ -236,10 +236,16 @@ void table_take_over(struct table *t, struct change *c, struct vk_table *from, c
     bool is_new = vk_table_change_luck(&t->play, &luck, &clerk.clerk);
     vk_assert(is_new); /* whoever read it has looked */
     (void)is_new;
-    change_remark(c,
-                  "%s brought this game from a device, where its luck could be known up to here. "
-                  "From here on it "
-                  "is the server's.",
-                  by);
+    if (vk_table_is_over(&t->play)) {
+        vk_table_conclude(&t->play, &clerk.clerk);
+        change_remark(c, "%s brought this game from a device, where its luck could be known.", by);
+    } else {
+        change_remark(
+            c,
+            "%s brought this game from a device, where its luck could be known up to here. "
+            "From here on it "
+            "is the server's.",
+            by);
+    }
     run_on(t, c);
 }

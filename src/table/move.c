@@ -77,6 +77,11 @@ void vk_table_begin_like(struct vk_table *t, const struct vk_table *from, uint32
     room_settle(t, 0, clerk);
 }
 
+void vk_table_conclude(struct vk_table *t, struct vk_clerk *clerk)
+{
+    room_end(t, clerk);
+}
+
 void vk_table_give_up(struct vk_table *t, struct vk_clerk *clerk)
 {
     t->is_given_up = true;

@@ -22,6 +22,8 @@ void vk_table_rewrite(struct vk_table *t, struct vk_clerk *clerk);
 /* Another game up to its nth step, and what follows by itself; `chance` must be that game's of now. */
 void vk_table_begin_like(struct vk_table *t, const struct vk_table *from, uint32_t n,
                          struct vk_clerk *clerk);
+/* It was over when it came: the last line. */
+void vk_table_conclude(struct vk_table *t, struct vk_clerk *clerk);
 /* It goes on elsewhere: the last line, which opens its luck. */
 void vk_table_give_up(struct vk_table *t, struct vk_clerk *clerk);
 

@@ -9,8 +9,9 @@ static bool read_seat(int i, const char *word)
 {
     struct vk_level level;
     struct vk_seat *seat = &here.seat[i];
-    if (strcmp(word, "me") == 0) {
-        house.you = i;
+    bool is_you = strcmp(word, "me") == 0;
+    if (is_you || strcmp(word, "person") == 0) {
+        house.you = is_you ? i : house.you;
         seat->who = VK_SEAT_PERSON;
         return true;
     }
@@ -26,16 +27,32 @@ static void read_seats(struct vk_keys *k)
 {
     char word[32];
     const char *at = NULL;
+    bool has_people = false;
     house.you = -1;
     for (house.n_seats = 0; vk_keys_next(k, "seats", &at, word, sizeof word); house.n_seats++)
         if (house.n_seats == VK_SEATS_MAX || !read_seat(house.n_seats, word)) {
             vk_keys_refuse(k, "The key ", "seats", " takes me and levels of bots.");
             return;
         }
-    if (house.you < 0)
+    for (int i = 0; i < house.n_seats; i++)
+        has_people = has_people || here.seat[i].who == VK_SEAT_PERSON;
+    if (!has_people)
         vk_keys_refuse(k, "The key ", "seats", " has no seat for you.");
-    else
+    else if (house.you >= 0)
         vk_keys_text(k, "called", here.name[house.you], VK_NAME_MAX);
+}
+
+/* A game that was played elsewhere: everybody is called as he was there. */
+void house_names(void)
+{
+    for (int i = 0; i < house.n_seats; i++)
+        if (here.head.name[i][0])
+            memcpy(here.name[i], here.head.name[i], VK_NAME_MAX);
+}
+
+int house_viewer(void)
+{
+    return house.you < 0 ? VK_SPECTATOR : house.you;
 }
 
 /* Every option with its value, also those that nobody asked for. */

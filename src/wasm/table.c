@@ -113,6 +113,11 @@ uint32_t house_draft(struct vk_table *t, double now)
     return bytes;
 }
 
+void house_drop_lines(void)
+{
+    n_lines = 0;
+}
+
 /* ---- Sitting down -------------------------------------------------------------------------- */
 
 static void add_row(const struct vk_house *self, const char *key, struct vk_json *j);
@@ -167,37 +172,13 @@ int vaka_table_resume(void)
     house.game = here.game.game;
     house.setup = here.game.setup;
     house_options();
+    house_names();
     if (here.head.chance_kind == VK_CHANCE_SEED)
         house_luck(here.head.seed);
     if (here.game.n)
         house.updated = here.game.step[here.game.n - 1].time;
     wasm_answer();
     return (int)here.game.n;
-}
-
-int vaka_table_retrace(double now, uint32_t steps)
-{
-    static struct vk_table from;
-    struct vk_clerk clerk = house_clerk(now);
-    struct vk_journal_fault no = { 0 };
-    size_t n;
-    const char *text = wasm_input(&n);
-    from = (struct vk_table){ .resize = here.resize };
-    if (!vk_table_read(&from, text, n, &no))
-        return house_refuse_journal(&no);
-    bool is_right = from.head.chance_kind == VK_CHANCE_SEED && steps <= from.game.n &&
-                    from.game.game == house.game && from.game.setup.seats == house.n_seats;
-    if (is_right) {
-        house.setup = from.game.setup;
-        house_options();
-        house_luck(from.head.seed);
-        vk_table_drop(&here);
-        n_lines = 0; /* of the beginning that is replaced */
-        vk_table_begin_like(&here, &from, steps, &clerk);
-    }
-    vk_table_drop(&from);
-    return is_right ? (wasm_answer(), VK_OK)
-                    : wasm_refuse(VK_ERR_ILLEGAL, "this is another game, or its luck is not known");
 }
 
 /* ---- The house's part of messages ---------------------------------------------------------- */
@@ -223,13 +204,15 @@ static void add_row(const struct vk_house *self, const char *key, struct vk_json
                           .n_seats = house.n_seats,
                           .since = house.updated };
     for (int i = 0; i < house.n_seats; i++)
-        row.seat[i] = (struct vk_row_seat){ .kind = i == house.you ? VK_ROW_PERSON : VK_ROW_BOT,
-                                            .person = house.person,
-                                            .name = here.name[i],
-                                            .level = here.seat[i].level,
-                                            .is_online = true,
-                                            .left = -1 };
-    vk_table_summarise(&here, house.you, &row.summary);
+        row.seat[i] =
+            (struct vk_row_seat){ .kind = here.seat[i].who == VK_SEAT_PERSON ? VK_ROW_PERSON
+                                                                             : VK_ROW_BOT,
+                                  .person = i == house.you ? house.person : 0,
+                                  .name = here.name[i],
+                                  .level = here.seat[i].level,
+                                  .is_online = true,
+                                  .left = -1 };
+    vk_table_summarise(&here, house_viewer(), &row.summary);
     vk_row_json(j, key, &row);
 }
 
@@ -259,7 +242,7 @@ uint32_t vaka_table_seen(void)
 static bool next_news(void)
 {
     while (say.has_news && vk_news_next(&news, &here))
-        if (news.viewers >> house.you & 1)
+        if (news.viewers >> house_viewer() & 1)
             return true;
     say.has_news = false;
     return false;
@@ -282,7 +265,7 @@ static bool write_next(double now, struct vk_json *j)
     const struct vk_words words = wasm_words();
     here.language = wasm_language();
     if (takes(&say.has_hello))
-        vk_say_hello(&here, house.you, (int64_t)now, house.seen, &house.house, j);
+        vk_say_hello(&here, house_viewer(), (int64_t)now, house.seen, &house.house, j);
     else if (takes(&say.has_no))
         vk_say_no(say.id, say.fault, say.why[0] ? say.why : NULL, &words, j);
     else if (takes(&say.has_ok))
@@ -292,9 +275,9 @@ static bool write_next(double now, struct vk_json *j)
     else if (takes(&say.has_thought))
         write_thought(j);
     else if (takes(&say.has_asked))
-        vk_say_question(&here, house.you, j);
+        vk_say_question(&here, house_viewer(), j);
     else if (next_news())
-        vk_say_news(&here, &news, house.you, NULL, &house.house, j);
+        vk_say_news(&here, &news, house_viewer(), NULL, &house.house, j);
     else
         return false;
     return true;
@@ -414,6 +397,11 @@ void vaka_table_hear(double now)
         say_ok(said.id, before->reply);
         return;
     }
+    if (house.you < 0 && said.type != VK_SAY_LOOK && said.type != VK_SAY_READ &&
+        said.type != VK_SAY_PACE) {
+        say_no(said.id, F_OVER, NULL); /* others played it, and it is only looked at */
+        return;
+    }
     vk_table_judge(&here, house.you, &said, &v);
     switch (v.comes_to) {
     case VK_COMES_TO_NO: say_no(said.id, v.fault, v.why); break;
@@ -507,6 +495,8 @@ int vaka_table_turn(double now)
         has_question = false;
         return give_question();
     }
+    if (!vk_table_is_running(&here))
+        return 0;
     struct vk_clerk clerk = house_clerk(now);
     if (vk_deed_chance(&here, &clerk, &deed)) {
         said.id[0] = '\0';
@@ -562,7 +552,7 @@ void vaka_table_thought(void)
 static int viewer_of(int as)
 {
     if (!vk_table_is_over(&here))
-        return house.you;
+        return house_viewer();
     return as >= 0 && as < house.n_seats ? as : VK_REFEREE;
 }
 
@@ -590,6 +580,6 @@ int vaka_table_position(int as, uint32_t number)
 uint32_t vaka_table_known(uint32_t to)
 {
     struct vk_out *out = wasm_answer();
-    vk_known_write(&here.game, house.you, to, out);
+    vk_known_write(&here.game, house_viewer(), to, out);
     return vk_out_ok(out) ? (uint32_t)out->len : 0;
 }

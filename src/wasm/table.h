@@ -12,7 +12,7 @@
 #include "wasm/vaka_wasm.h"
 
 /*
- * Input, a JSON object: id, name, game, seats (a list of "me" and levels of bots), options (a list of "key=value"),
+ * Input, a JSON object: id, name, game, seats (a list of "me", levels of bots and, in a game that is over, "person"), options (a list of "key=value"),
  * seed (a text of digits), created; and where they are known: called (the name of the person), person (its
  * number), seen (the step that was shown last). Who sits there; the game begins by one of the next two.
  */
@@ -20,7 +20,8 @@ EXPORT("vaka_table_sit") int vaka_table_sit(void);
 EXPORT("vaka_table_begin") int vaka_table_begin(double now);
 /* Input: the journal that was kept. A refusal names the line and the reason. */
 EXPORT("vaka_table_resume") int vaka_table_resume(void);
-/* Input: another journal, as whose first `steps` steps this table begins; with its seed. */
+/* Input: another journal, as whose first `steps` steps this table begins; with its seed, or with that of this
+   table where a server had the luck and has told it. */
 EXPORT("vaka_table_retrace") int vaka_table_retrace(double now, uint32_t steps);
 /* Input: the journal of a game that was taken from a server. It goes on here with the luck of this seed. */
 EXPORT("vaka_table_take")

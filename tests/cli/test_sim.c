@@ -2,6 +2,7 @@
  * test_sim.c - what `vaka sim` counts: planted faults are found and named, results add up without
  * order, the interval is right. The parts are no part of the library, so they are included here.
  */
+#include "analysis/puzzle.h"
 #include "cli/args.c"
 #include "cli/child.c"
 #include "cli/clock.c"
@@ -255,6 +256,51 @@ static void intervals(void **state)
     assert_true(low > 0.9299 && low < 0.9301 && high > 0.9944 && high < 0.9946);
 }
 
+/* ---- Games by their number ----------------------------------------------------------------- */
+
+/* The next game of this call, from `number` on, that had the luck of this position; -1: none has. */
+static int64_t game_of(const char *line, uint64_t seed, int64_t number, int64_t games)
+{
+    enum { STEPS = 8000 };
+    static struct vk_step step[STEPS];
+    static _Alignas(8) uint8_t position[VK_STATE_MAX];
+    struct vk_session t = { .state = position, .step = step, .cap = STEPS };
+    struct vk_position_fault no;
+    struct vk_puzzle p;
+    assert_true(vk_puzzle_read(line, &t, &p, &no));
+    for (; number < games; number++) {
+        struct vk_chance luck = vk_chance_from_seed(sim_game_seed(seed, number));
+        if (vk_session_verify(&t, &luck) == 0)
+            return number;
+    }
+    return -1;
+}
+
+/* The call before the lines of a batch is the one that found them: each is of one of its games, in their order. Only
+   luck is looked at: bots learn, and play otherwise after that. */
+static void puzzles_name_their_call(void **unused)
+{
+    (void)unused;
+    for (int k = 0; k < vk_n_puzzle_sources; k++) {
+        uint64_t seed = 0;
+        int64_t games = 0, number = 0;
+        const char *at = vk_puzzle_sources[k].text;
+        for (; *at; at += strcspn(at, "\n"), at += *at == '\n') {
+            const char *call = strncmp(at, "# vaka puzzle make ", 19) == 0 ? at : NULL;
+            if (call) {
+                seed = strtoull(strstr(call, "--seed ") + 7, NULL, 10);
+                games = strtoll(strstr(call, "--games ") + 8, NULL, 10);
+                number = 0;
+            }
+            if (*at == '#')
+                continue;
+            number = game_of(at, seed, number, games);
+            if (number < 0)
+                fail_msg("of no game of its call: %.60s", at);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -269,6 +315,7 @@ int main(void)
         cmocka_unit_test_setup(sums_do_not_know_order, a_true_game),
         cmocka_unit_test_setup(the_first_broken_games_are_kept, a_true_game),
         cmocka_unit_test_setup(intervals, a_true_game),
+        cmocka_unit_test(puzzles_name_their_call),
     };
     return cmocka_run_group_tests_name("simulation", tests, NULL, NULL);
 }

@@ -249,11 +249,54 @@ static void test_what_is_refused(void **unused)
         assert_int_equal(vk_table_undo(t, seat, number, &device.clerk, &to), VK_OK);
         refuse(&a, device.text, 400, "taken back");
     }
-    begin("polynesia", 100000);
-    refuse(&a, device.text, 400, "has ended");
+    begin("polynesia", 20);
+    vk_table_give_up(t, &device.clerk);
+    refuse(&a, device.text, 400, "closed before its end");
     struct reply r = post(&a, "/api/tables/bring", "{\"journal\":\"x\"}");
     assert_int_equal(r.status, 400);
     reply_free(&r);
+}
+
+/* A game that ended on the device: with its last line or without, it is one that is over, to be seen by its link. */
+static void test_what_is_over_comes_too(void **unused)
+{
+    static const char *const games[] = { "polynesia", "conquest", "raiatea", "archipelago" };
+    (void)unused;
+    for (int k = 0; k < 4; k++) {
+        struct browser a = newcomer(&house, "Leilani"), b = newcomer(&house, "Tane");
+        begin(games[k], 100000);
+        assert_true(vk_table_is_over(&device.t));
+        if (k % 2) {
+            device.n = 0;
+            vk_table_rewrite(&device.t, &device.clerk);
+        }
+        uint32_t n = device.t.game.n;
+        struct table *t = brought(&a, "c-1");
+        assert_int_equal(t->row.status, TABLE_OVER);
+        assert_int_equal(t->play.game.n, n);
+        assert_int_equal(t->play.game.step[n - 1].hash, device.t.game.step[n - 1].hash);
+        check_journal(&a, t, 1);
+        struct reply r = bring(&a, "c-1", device.text);
+        assert_string_equal(text_at(r.json, "table.id"), t->row.id);
+        assert_string_equal(text_at(r.json, "table.status"), "over");
+        assert_int_equal(int_at(r.json, "table.brought"), n);
+        reply_free(&r);
+        char path[120];
+        (void)snprintf(path, sizeof path, "/api/tables/%s/steps/%u?as=all&invite=%s", t->row.id, n,
+                       t->row.invite);
+        r = get(&b, path); /* whoever has the link */
+        assert_int_equal(r.status, 200);
+        reply_free(&r);
+        r = at_table(&a, t, "take", "{}");
+        assert_int_equal(r.status, 409);
+        reply_free(&r);
+        r = at_table(&a, t, "branch", "{\"step\":9,\"seat\":0}");
+        assert_int_equal(r.status, 200);
+        struct table *made = tables_find(&house.sv, text_at(r.json, "table.id"));
+        reply_free(&r);
+        end_it(&a, made);
+        check_journal(&a, made, 1);
+    }
 }
 
 static void test_taken_and_brought_again(void **unused)
@@ -336,6 +379,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_each_game_goes_on, open_house, close_house),
         cmocka_unit_test_setup_teardown(test_what_is_refused, open_house, close_house),
+        cmocka_unit_test_setup_teardown(test_what_is_over_comes_too, open_house, close_house),
         cmocka_unit_test_setup_teardown(test_taken_and_brought_again, open_house, close_house),
         cmocka_unit_test_setup_teardown(test_a_friend_in_a_bots_place, open_house, close_house),
     };

@@ -309,6 +309,59 @@ await test('its journal holds, and the table goes on from it', async () => {
   await aWhile(again, 5);
 });
 
+/* A game of the server that is over: its journal, and the same table as the module has it for these seats. */
+async function over(game) {
+  const live = await hosts.server(game);
+  await aWhile(live, 500);
+  assert.ok(live.last.view.over);
+  const { text: journal } = await guest.get(`/api/tables/${tables.get(live)}/journal`),
+    kept = seats => new Desk(file, { ...setupOf(game), seats, called: 'Somebody' }).open(journal);
+  return { live, journal, kept };
+}
+
+const finished = await over('polynesia');
+
+await test('a game of the server that is over is kept as it was', async () => {
+  const { live, kept } = finished,
+    was = await live.hello(),
+    own = await (await kept(['me', 'greedy'])).hello();
+  assert.equal(own.table.status, 'over');
+  assert.equal(own.you, 0);
+  assert.deepEqual(
+    own.table.seats.map(s => [s.kind, s.name]),
+    was.table.seats.map(s => [s.kind, s.name]),
+  );
+  assert.deepEqual(own.view, live.last.view);
+});
+
+await test('and as others played it, for somebody who only looks', async () => {
+  const live = await finished.kept(['person', 'greedy']),
+    { table, you, step, view } = await live.hello();
+  assert.deepEqual([you, table.you, table.your_turn], [null, null, false]);
+  assert.deepEqual([table.seats[0].kind, table.seats[0].name], ['person', 'Leilani']);
+  assert.equal(view.over, true);
+  for (const command of [
+    { type: 'act', step, do: 'x' },
+    { type: 'undo', to: 0 },
+    { type: 'ask_undo', to: 0 },
+    { type: 'hint' },
+    { type: 'draft', text: '' },
+  ])
+    assert.equal((await live.send(command)).error.code, 'over', command.type);
+  assert.equal((await live.send({ type: 'read', chat: 0, step })).type, 'ok');
+});
+
+await test('another way from a step of it on has luck of its own', async () => {
+  const step = 40,
+    other = await new Desk(file, setupOf('polynesia')).open(finished.journal, { retrace: step }),
+    hello = await other.hello();
+  assert.ok(!hello.view.over && hello.step >= step);
+  await aWhile(other, 500);
+  const way = path.join(server.folder, 'other.jsonl');
+  fs.writeFileSync(way, other.journal());
+  execFileSync(vaka, ['journal', 'verify', way]);
+});
+
 await test('a journal that ends where chance is due goes on', async () => {
   const all = fs.readFileSync('tests/golden/raiatea-2-standard.jsonl', 'utf8').split('\n'),
     chance = all.findIndex((line, n) => n > 80 && line.includes('"seat":"chance"')),

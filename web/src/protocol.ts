@@ -92,6 +92,7 @@ export interface TableRow {
   watchers: number;
   rest: number | null;
   brought: number | null; // steps that were played on a device
+  there?: string; // of a table of this device: the one of the server that it is a copy of
   seats: SeatRow[];
   round: number;
   step: number;

@@ -1,13 +1,13 @@
 // Analysis.tsx - a finished game on its board, with everybody's chances as its timeline and a column that judges.
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
-import { href } from '../app/router.ts';
 import type { BoardProps, Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
-import { Replay, type Lens } from '../table/Replay.tsx';
+import { Replay, ToSheet, type Lens } from '../table/Replay.tsx';
 import type { Source } from '../table/source.ts';
 import type { Transport } from '../table/transport.ts';
+import { saveFile } from '../ui/download.ts';
 import { gameTitle } from '../ui/tables.tsx';
 import { Bar } from './Bar.tsx';
 import { ChancePlot } from './ChancePlot.tsx';
@@ -60,12 +60,11 @@ function boardOf(
 
 function saveReport({ account, moves }: Study, name: string): void {
   const all = [...moves.values()].sort((a, b) => a.step - b.step);
-  const blob = new Blob([JSON.stringify({ ...account, moves: all })], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `${name.replace(/\.jsonl?$/, '')}-analysis.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(
+    `${name.replace(/\.jsonl?$/, '')}-analysis.json`,
+    'application/json',
+    JSON.stringify({ ...account, moves: all }),
+  );
 }
 
 function Ways({ study, source, id }: { study: Study; source: Source; id: string | null }) {
@@ -85,12 +84,7 @@ function Ways({ study, source, id }: { study: Study; source: Source; id: string 
       >
         <Icon name="save" size={18} />
       </button>
-      {id && (
-        <a class="btn sm" href={href({ page: source.over ? 'score' : 'table', id })}>
-          <Icon name={source.over ? 'trophy' : 'sail'} size={18} />
-          <span class="lbl">{t(source.over ? 'table.score_sheet' : 'score.to_table')}</span>
-        </a>
-      )}
+      {id && <ToSheet id={id} isOver={source.over} />}
     </>
   );
 }

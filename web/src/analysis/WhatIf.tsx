@@ -18,6 +18,7 @@ import { MarkSign, partyName } from './Here.tsx';
 import { openLine, type Line } from './line.ts';
 import { games } from './marks.ts';
 import { useTrial, type Trial } from './trial.ts';
+import type { Move } from './words.ts';
 
 /** Where a line begins: behind so many steps, for the seat that decided there, with a move or none. */
 export interface Wish {
@@ -38,7 +39,11 @@ interface Props {
 const namesAt = ({ names, table }: Source): string[] =>
   names.map((name, k) => table?.seats[k]?.name ?? name);
 
-const said = (step: StepRow): string => step.log[0]?.text.replaceAll('**', '') ?? step.do ?? '';
+// Part of a choice that is told as a whole has no sentence yet: then it is called as the choice was.
+const said = (step: StepRow, move: Move | null): string => {
+  const label = move?.label ?? '';
+  return step.log[0]?.text.replaceAll('**', '') ?? (label === '' ? '…' : label);
+};
 
 function Chances({ source, now }: { source: Source; now: number[] | null }) {
   const parties = [...source.names.keys()];
@@ -74,7 +79,7 @@ function Step({ trial, k, me }: { trial: Trial; k: number; me: number }) {
         ) : (
           <SeatSign seat={step.seat} size={20} />
         )}
-        <span class="grow">{said(step)}</span>
+        <span class="grow">{said(step, move)}</span>
         <MarkSign mark={move?.mark} />
         <b class="an-n">{chance === undefined ? '…' : games(chance)}</b>
       </button>

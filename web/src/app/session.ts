@@ -52,11 +52,17 @@ export function heardOf(row: TableRow): void {
     mine.set(rows.map(r => (r.id === row.id ? row : r)));
 }
 
-// Those of this device stand among those of the server, in the server's order: whose turn it is first.
-const together = (here: TableRow[], there: TableRow[]): TableRow[] =>
-  [...here, ...there].sort(
+// Those of this device stand among those of the server, in the server's order: whose turn it is first. What both have
+// stands there once: as the server's, or while that does not answer as the copy that can be opened.
+function together(here: TableRow[], there: TableRow[]): TableRow[] {
+  const isReached = unreachable.get() === null,
+    twin = (a: TableRow) => (b: TableRow) => (isReached ? a.there === b.id : b.there === a.id),
+    own = isReached ? here.filter(row => !there.some(twin(row))) : here,
+    other = isReached ? there : there.filter(row => !here.some(twin(row)));
+  return [...own, ...other].sort(
     (a, b) => Number(b.your_turn) - Number(a.your_turn) || b.updated - a.updated,
   );
+}
 const hereRows = (): Promise<TableRow[]> =>
   import('../local/here.ts').then(
     m => m.hereRows(),

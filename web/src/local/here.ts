@@ -8,16 +8,18 @@ import {
   forget,
   keepMoved,
   keepNote,
+  keepThere,
   keptLines,
   keptTable,
   keptTables,
+  type Kept,
   type Setup,
 } from './keep.ts';
 
 export interface Wish {
   game: string;
   name: string;
-  seats: string[]; // "me", or the level of a bot
+  seats: string[]; // as in keep.ts
   options: Record<string, string>;
 }
 
@@ -76,7 +78,21 @@ export function canGoOn(journal: string): boolean {
   );
 }
 
-// The first person of it is you, bots have the other seats.
+/** A game that is over and that people played. */
+export const canKeep = (journal: string): boolean =>
+  journal !== '' &&
+  headOf(journal).bots.includes(null) &&
+  /^\{"end":\d+,"over":true,/.test(journal.trimEnd().split('\n').at(-1) ?? '');
+
+// The first person of it is you, bots have the other seats. Of a game that is over nobody knows who of several was you.
+function seatsOf(journal: string, bots: Head['bots']): string[] {
+  const people = bots.map(level => level ?? 'person');
+  if (!canKeep(journal)) return withBots(people, Math.max(0, people.indexOf('person')));
+  return bots.indexOf(null) === bots.lastIndexOf(null)
+    ? people.map(who => (who === 'person' ? 'me' : who))
+    : people;
+}
+
 async function fromJournal(
   journal: string,
   name: string,
@@ -84,8 +100,7 @@ async function fromJournal(
   id = newTableId(),
 ): Promise<TableRow> {
   const { game, options, bots, chance } = headOf(journal),
-    mine = Math.max(0, bots.indexOf(null)),
-    seats = bots.map((level, seat) => (seat === mine ? 'me' : (level ?? 'normal'))),
+    seats = seatsOf(journal, bots),
     seed = ask === 'read' ? chance.seed : undefined,
     setup = { ...setupOf({ game, name, seats, options }, seed), id },
     desk = await freshDesk(setup.id);
@@ -103,23 +118,60 @@ export async function takeHere(row: TableRow): Promise<TableRow> {
   return had ? had.row : fromJournal(await api.take(row.id), row.name, 'take', id);
 }
 
+// Another game of the same kind: bots sit where other people sat.
+const withBots = (seats: string[], mine = Math.max(0, seats.indexOf('me'))): string[] =>
+  seats.map((who, s) => (s === mine ? 'me' : who === 'me' || who === 'person' ? 'normal' : who));
+
+/** Where a game that is over is kept on this device, if it is: by its id on the server. */
+export const copyOf = (id: string): Promise<string | null> =>
+  keptTable(hereId(id)).then(
+    kept => (kept?.there === id ? kept.id : null),
+    () => null,
+  );
+
+/** A game of the server that is over is kept on this device as well, once however often it is asked for. */
+export async function keepHere(row: TableRow): Promise<TableRow> {
+  const id = hereId(row.id),
+    had = await keptTable(id).catch(() => undefined);
+  if (had) return had.row;
+  const text = await api.journal(row.id),
+    seats = row.seats.map(s =>
+      s.seat === row.you ? 'me' : s.kind === 'bot' ? (s.level ?? 'normal') : 'person',
+    ),
+    wish = { game: row.game, name: row.name, seats, options: row.options },
+    setup = { ...setupOf(wish), id, created: row.created, there: row.id },
+    desk = await freshDesk(id);
+  return desk.ask<TableRow>({ ask: 'read', id, setup, text });
+}
+
+/** A game of this device that is over is put on the server as well. */
+export async function putThere(id: string, name: (was: string) => string): Promise<TableRow> {
+  const table = await again(id);
+  if (table.there !== undefined) return api.table(table.there);
+  const row = await bring(id, name(table.name));
+  await closeDesk(id);
+  await keepThere(id, row.id);
+  return row;
+}
+
 /** Where a game of this device goes on, if it was moved. */
 export const movedTo = async (id: string): Promise<string | null> =>
   (await keptTable(id))?.moved ?? null;
 
-/**
- * A game of this device goes on on the server. The wish is named after the lines that are kept, which only become
- * more: sent twice it is one table, and the copy here stays until the server has answered.
- */
+// The wish is named after the lines that are kept, which only become more: sent twice it is one table.
+async function bring(id: string, name: string): Promise<TableRow> {
+  await somebody();
+  const desk = await deskOf(id),
+    { text, lines } = await desk.ask<{ text: string; lines: number }>({ ask: 'journal' }),
+    wish = `${id.slice(id.indexOf('-') + 1)}-${lines}`;
+  return api.bring({ id: wish, name, journal: text });
+}
+
+/** A game of this device goes on on the server. The copy here stays until the server has answered. */
 export async function moveToServer(id: string, name: (was: string) => string): Promise<TableRow> {
   const moved = await movedTo(id);
   if (moved) return api.table(moved);
-  await somebody();
-  const table = await again(id),
-    desk = await deskOf(id),
-    { text, lines } = await desk.ask<{ text: string; lines: number }>({ ask: 'journal' }),
-    wish = `${id.slice(id.indexOf('-') + 1)}-${lines}`,
-    row = await api.bring({ id: wish, name: name(table.name), journal: text });
+  const row = await bring(id, name((await again(id)).name));
   await closeDesk(id);
   await keepMoved(id, row.id);
   return row;
@@ -128,11 +180,14 @@ export async function moveToServer(id: string, name: (was: string) => string): P
 // A store that is refused has no tables.
 export const hereRows = (): Promise<TableRow[]> =>
   keptTables().then(
-    list => list.filter(table => !table.moved).map(table => table.row),
+    list =>
+      list
+        .filter(table => !table.moved)
+        .map(({ row, there }) => (there === undefined ? row : { ...row, there })),
     () => [],
   );
 
-const again = (id: string): Promise<Setup> =>
+const again = (id: string): Promise<Kept> =>
   keptTable(id).then(table => {
     if (!table) throw new Error(id);
     return table;
@@ -159,12 +214,11 @@ export const here = {
   },
   rematch: async (id: string): Promise<TableRow> => {
     const { game, name, seats, options } = await again(id);
-    return begin({ ...setupOf({ game, name, seats, options: {} }), options });
+    return begin({ ...setupOf({ game, name, seats: withBots(seats), options: {} }), options });
   },
   branch: async (id: string, how: { step: number; seat: number }): Promise<TableRow> => {
     const { game, name, seats, options, seed } = await again(id);
-    const others = seats.map((who, s) => (s === how.seat ? 'me' : who === 'me' ? 'normal' : who));
-    const setup = setupOf({ game, name, seats: others, options: {} }, seed);
+    const setup = setupOf({ game, name, seats: withBots(seats, how.seat), options: {} }, seed);
     return begin({ ...setup, options }, { table: id, steps: how.step });
   },
 };

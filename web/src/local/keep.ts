@@ -7,12 +7,13 @@ export interface Setup {
   id: string;
   name: string;
   game: string;
-  seats: string[]; // "me", or the level of a bot
+  seats: string[]; // "me", the level of a bot, or "person": somebody else, in a game that is over
   options: string[]; // "key=value"
   seed: string; // of its luck, as digits
   created: number;
   called: string; // the name of the person
   person: number;
+  there?: string; // the table of the server that this is a copy of
 }
 export interface Kept extends Setup {
   row: TableRow; // as it stood when the last line was kept
@@ -88,6 +89,12 @@ export const keepMore = (table: Kept, from: number, lines: string[]): Promise<vo
 export async function keepNote(id: string, note: string): Promise<void> {
   const table = await keptTable(id);
   if (table) await write(tables => void tables.put({ ...table, note }));
+}
+
+/** A server has it too. */
+export async function keepThere(id: string, there: string): Promise<void> {
+  const table = await keptTable(id);
+  if (table) await write(tables => void tables.put({ ...table, there }));
 }
 
 /** It goes on elsewhere from now on. */

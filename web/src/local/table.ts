@@ -84,9 +84,10 @@ export class Table {
     if (this.engine.vaka_table_sit() < 0) throw new Refused('refused', answer(this.engine));
   }
 
-  private row(): TableRow {
+  private row(there = this.table?.there): TableRow {
     this.engine.vaka_table_row();
-    return JSON.parse(answer(this.engine)) as TableRow;
+    const row = JSON.parse(answer(this.engine)) as TableRow;
+    return there === undefined ? row : { ...row, there };
   }
 
   async begin(setup: Setup, from: { table: string; steps: number } | null): Promise<TableRow> {
@@ -110,7 +111,7 @@ export class Table {
     give(this.engine, text);
     if (this.engine.vaka_table_resume() < 0) throw new Refused('broken', answer(this.engine));
     const lines = text.split('\n').filter(Boolean);
-    this.table = { ...setup, row: this.row(), seen: 0, note: '' };
+    this.table = { ...setup, row: this.row(setup.there), seen: 0, note: '' };
     await keepMore(this.table, 0, lines).catch(storage);
     this.lines = lines.length;
     return this.table.row;

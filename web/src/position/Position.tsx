@@ -17,6 +17,13 @@ import { CopyLink, PlayOn } from './Ways.tsx';
 
 // What stands behind the # of this page's address, or of a link that was pasted.
 const textIn = (link: string): string => link.slice(link.lastIndexOf('#') + 1).trim();
+const decoded = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash; // no address of ours: it is refused as a position
+  }
+};
 
 function useHash(): string {
   const [hash, setHash] = useState(location.hash);
@@ -32,8 +39,8 @@ function useHash(): string {
   return hash;
 }
 
-function Paste({ fault }: { fault: string | null }) {
-  const [text, setText] = useState('');
+function Paste({ fault, was = '' }: { fault: string | null; was?: string }) {
+  const [text, setText] = useState(was);
   return (
     <Page>
       <div class="narrow spot-page">
@@ -53,6 +60,7 @@ function Paste({ fault }: { fault: string | null }) {
           <label>
             {t('position.text')}
             <textarea
+              class="input"
               rows={4}
               spellcheck={false}
               value={text}
@@ -113,12 +121,12 @@ function Shown({ spot }: { spot: Opened }) {
 }
 
 export function PositionPage() {
-  const text = textIn(decodeURIComponent(useHash())),
+  const text = textIn(decoded(useHash())),
     got = useLoad(() => (text ? openSpot(text) : Promise.resolve(null)), [text]);
   useTitle(t('position.page'));
   if (!text) return <Paste fault={null} />;
   if (got.fault instanceof BadPosition)
-    return <Paste fault={t('position.bad', { why: got.fault.message })} />;
+    return <Paste key={text} fault={t('position.bad', { why: got.fault.message })} was={text} />;
   if (got.value?.text === text) return <Shown key={text} spot={got.value} />;
   return (
     <main id="main" tabIndex={-1}>

@@ -7,7 +7,8 @@ import { api, newId, sentence } from '../app/api.ts';
 import { go } from '../app/router.ts';
 import { loadMine, somebody } from '../app/session.ts';
 import { t } from '../i18n/index.ts';
-import { isHere } from '../local/ids.ts';
+import { hereId, isHere } from '../local/ids.ts';
+import type { TableRow } from '../protocol.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FaultLine } from '../ui/state.tsx';
 import type { Source } from './source.ts';
@@ -15,6 +16,11 @@ import type { Source } from './source.ts';
 // Chance comes again by itself: there must be something left to decide.
 const isOpen = (source: Source, at: number): boolean =>
   source.steps.some(s => s.n > at && typeof s.seat === 'number');
+
+// The luck of a server cannot be had here, nor that of a device there.
+const hasOtherLuck = ({ table }: Source, at: number): boolean =>
+  table !== null && (isHere(table.id) ? isCopied(table) : at < (table.brought ?? 0));
+const isCopied = ({ id, there }: TableRow): boolean => there !== undefined && id === hereId(there);
 
 interface SeatsProps {
   names: string[];
@@ -70,9 +76,10 @@ function Ask({ id, source, at, first, close }: AskProps) {
     }
   };
   const hasOthers = source.names.length > 1;
+  const text = hasOthers ? 'replay.branch.text' : 'replay.branch.alone';
   return (
     <Dialog title={t('replay.branch')} close={close}>
-      <p>{t(hasOthers ? 'replay.branch.text' : 'replay.branch.alone', { at })}</p>
+      <p>{t(hasOtherLuck(source, at) ? 'replay.branch.other' : text, { at })}</p>
       {hasOthers && <Seats names={source.names} seat={seat} setSeat={setSeat} />}
       <FaultLine text={fault} />
       <p class="menu-row">

@@ -8,7 +8,7 @@ import { useTitle } from '../app/title.ts';
 import { gameModule } from '../games/registry.ts';
 import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
-import { canGoOn, goOnHere } from '../local/here.ts';
+import { canGoOn, canKeep, goOnHere } from '../local/here.ts';
 import { useLoad } from '../ui/load.ts';
 import { Failed, FaultLine, Loading } from '../ui/state.tsx';
 import { Replay } from './Replay.tsx';
@@ -49,10 +49,13 @@ function useJournal() {
   const goOn = (): void => {
     goOnHere(text, t('here.name')).then(table => {
       void loadMine();
-      go({ page: 'table', id: table.id });
+      go(isOver ? { page: 'replay', id: table.id, at: null } : { page: 'table', id: table.id });
     }, refused);
   };
-  return { source, fault, busy, read, goOn: source && canGoOn(text) ? goOn : undefined };
+  const isOver = canKeep(text),
+    word = isOver ? t('save.keep') : t('here.go_on');
+  const way = source && (isOver || canGoOn(text)) ? { text: word, run: goOn } : undefined;
+  return { source, fault, busy, read, goOn: way };
 }
 
 interface Props {

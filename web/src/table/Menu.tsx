@@ -12,6 +12,7 @@ import { FaultLine } from '../ui/state.tsx';
 import { gameTitle } from '../ui/tables.tsx';
 import { AnswersBox, useOffers } from './Answers.tsx';
 import { canInvite, canMove, canTake, MoveBox, type Moving } from './Move.tsx';
+import { SaveBox, saveJournal } from './Save.tsx';
 import { CopyLink } from './Bars.tsx';
 import type { Told } from './model.ts';
 import { canStudy } from './source.ts';
@@ -85,13 +86,15 @@ function DeedRow({ icon, text, run }: { icon: IconName; text: string; run: () =>
   );
 }
 
-// What no server has under an address.
-async function download(id: string): Promise<void> {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([await api.journal(id)], { type: 'application/jsonl' }));
-  link.download = `${id}.jsonl`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+// The game as a file; of one that is over, other ways to have it as well.
+function Saving({ table, save }: { table: TableRow; save: () => void }) {
+  if (table.status === 'over') return <DeedRow icon="save" text={t('save.title')} run={save} />;
+  const text = t('table.journal');
+  return isOwn(table) ? (
+    <DeedRow icon="share" text={text} run={() => void saveJournal(table.id)} />
+  ) : (
+    <LinkRow icon="share" text={text} to={api.journalLink(table.id)} file={`${table.id}.jsonl`} />
+  );
 }
 
 interface Props {
@@ -104,6 +107,7 @@ interface Props {
 export function Menu({ told, asked, close, tour }: Props) {
   const [leaving, setLeaving] = useState(false),
     [answers, setAnswers] = useState(false),
+    [saving, setSaving] = useState(false),
     [moving, setMoving] = useState<Moving | null>(null),
     offers = useOffers(told, asked);
   const { table } = told;
@@ -114,9 +118,10 @@ export function Menu({ told, asked, close, tour }: Props) {
         <Leaving table={table} stay={() => setLeaving(false)} />
       </Dialog>
     );
+  if (saving) return <SaveBox table={table} close={close} />;
   if (moving) return <MoveBox table={table} how={moving} close={close} />;
   if (answers) return <AnswersBox told={told} offers={offers ?? []} close={close} />;
-  const canLeave = told.you !== null && (isGoing(table) || isOwn(table));
+  const canLeave = isOwn(table) || (told.you !== null && isGoing(table));
   const startTour = (): void => {
     close();
     tour();
@@ -124,7 +129,6 @@ export function Menu({ told, asked, close, tour }: Props) {
   const rules = href({ page: 'rules', game: table.game });
   const replay = href({ page: 'replay', id: table.id, at: null });
   const analysis = href({ page: 'analysis', id: table.id, at: null });
-  const journal = api.journalLink(table.id);
   return (
     <Dialog title={title} close={close}>
       <ul class="menu-list">
@@ -133,11 +137,7 @@ export function Menu({ told, asked, close, tour }: Props) {
         {offers && <DeedRow icon="ffwd" text={t('answers.title')} run={() => setAnswers(true)} />}
         <LinkRow icon="eye" text={t('table.replay')} to={replay} />
         {canStudy(table) && <LinkRow icon="hint" text={t('analysis.so_far')} to={analysis} />}
-        {isOwn(table) ? (
-          <DeedRow icon="share" text={t('table.journal')} run={() => void download(table.id)} />
-        ) : (
-          <LinkRow icon="share" text={t('table.journal')} to={journal} file={`${table.id}.jsonl`} />
-        )}
+        <Saving table={table} save={() => setSaving(true)} />
         {canMove(table) && (
           <DeedRow icon="share" text={t('move.away')} run={() => setMoving('away')} />
         )}

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useDeed } from '../ui/load.ts';
 import { FaultLine } from '../ui/state.tsx';
 import { linkOf } from './Bars.tsx';
+import { ownName } from './Save.tsx';
 import { Invite } from './WaitBox.tsx';
 
 export type Moving = 'away' | 'invite' | 'take';
@@ -36,9 +37,6 @@ export const canTake = (table: TableRow): boolean =>
   (table.status === 'running' || (table.status === 'closed' && table.seats.length > 1)) &&
   isOnlyBots(table) &&
   table.daily === null;
-
-// What was only called after this device gets a name from the server.
-const ownName = (was: string): string => (was === t('here.name') ? '' : was);
 
 const local = (): Promise<typeof import('../local/here.ts')> => import('../local/here.ts');
 

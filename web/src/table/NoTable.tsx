@@ -2,8 +2,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { api, Refusal, sentence } from '../app/api.ts';
-import { href } from '../app/router.ts';
+import { go, href } from '../app/router.ts';
 import { t } from '../i18n/index.ts';
+import { hereName, isHere } from '../local/ids.ts';
 import { Page } from '../ui/chrome.tsx';
 import { Empty, Failed } from '../ui/state.tsx';
 
@@ -33,6 +34,19 @@ function Rescue({ id }: { id: string }) {
   ) : null;
 }
 
+// While the server does not answer, a game that is kept on this device too is shown from here.
+function useCopy(id: string, code: string): void {
+  useEffect(() => {
+    if (code !== 'offline' || isHere(id)) return;
+    void import('../local/here.ts')
+      .then(m => m.copyOf(id))
+      .then(copy => {
+        const now = location.pathname + location.search;
+        if (copy !== null) go(now.replace(`t/${id}`, hereName(copy)), 'replace');
+      });
+  }, [id, code]);
+}
+
 // No way in: what to do about it, with the site's own header and ways back.
 export function NoTable({ id, fault }: { id: string; fault: unknown }) {
   const code = fault instanceof Refusal ? fault.code : '',
@@ -41,6 +55,7 @@ export function NoTable({ id, fault }: { id: string; fault: unknown }) {
         {t('missing.home')}
       </a>
     );
+  useCopy(id, code);
   if (code === 'not_found')
     return (
       <Page strip>

@@ -16,6 +16,7 @@ import { Caption } from './Caption.tsx';
 import { usePositions, type Seen } from './positions.ts';
 import { ReplaySide } from './ReplaySide.tsx';
 import { SeenBy } from './SeenBy.tsx';
+import { SaveButton } from './Save.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import type { Source } from './source.ts';
 import { Timeline } from './Timeline.tsx';
@@ -56,22 +57,34 @@ function ToAnalysis({ id, analyse }: { id: string | null; analyse?: (() => void)
   );
 }
 
+/** To the score sheet of a game that is over, to the table of one that is not. */
+export function ToSheet({ id, isOver }: { id: string; isOver: boolean }) {
+  const text = t(isOver ? 'table.score_sheet' : 'score.to_table');
+  return (
+    <a class="btn sm" title={text} href={href({ page: isOver ? 'score' : 'table', id })}>
+      <Icon name={isOver ? 'trophy' : 'sail'} size={18} />
+      <span class="lbl">{text}</span>
+    </a>
+  );
+}
+
 // Where the game goes on, or can be seen otherwise: its analysis, its journal, its score sheet or its table.
 function WaysOut({ source, id, analyse, goOn }: Ways) {
-  const { journal } = source;
+  const { journal, table } = source;
   const title = t('table.journal');
   return (
     <>
-      {id && <ShareButton text={t('replay.share')} />}
+      {table && <ShareButton text={t('score.share')} table={table} />}
       {goOn && (
-        <button type="button" class="btn sm go" data-go-on onClick={goOn}>
-          {t('here.go_on')}
+        <button type="button" class="btn sm go" data-go-on onClick={goOn.run}>
+          {goOn.text}
         </button>
       )}
       {(source.over || source.known) && (id !== null || analyse) && (
         <ToAnalysis id={id} analyse={analyse} />
       )}
-      {journal && (
+      {table && source.over && <SaveButton table={table} />}
+      {journal && !source.over && (
         <a
           class="btn sm sq"
           href={journal.href}
@@ -82,19 +95,20 @@ function WaysOut({ source, id, analyse, goOn }: Ways) {
           <Icon name="save" size={18} />
         </a>
       )}
-      {id && (
-        <a class="btn sm" href={href({ page: source.over ? 'score' : 'table', id })}>
-          <Icon name={source.over ? 'trophy' : 'sail'} size={18} />
-          <span class="lbl">{t(source.over ? 'table.score_sheet' : 'score.to_table')}</span>
-        </a>
-      )}
+      {id && <ToSheet id={id} isOver={source.over} />}
     </>
   );
 }
 
 function Drawer({ text, isOpen, toggle }: { text: string; isOpen: boolean; toggle: () => void }) {
   return (
-    <button type="button" class="btn sm ghost drawer-btn" aria-expanded={isOpen} onClick={toggle}>
+    <button
+      type="button"
+      class="btn sm ghost drawer-btn"
+      title={text}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
       <Icon name="log" size={18} />
       <span class="lbl">{text}</span>
     </button>
@@ -181,6 +195,11 @@ function Sea({ source, module, id, view, motion, tape, port, as, lens }: SeaProp
   );
 }
 
+export interface GoOn {
+  text: string;
+  run: () => void;
+}
+
 interface Props {
   source: Source;
   first: number;
@@ -188,17 +207,17 @@ interface Props {
   module: Game;
   lens?: Lens | undefined;
   analyse?: () => void; // of a journal from disk
-  goOn?: (() => void) | undefined; // where it is not over
+  goOn?: GoOn | undefined; // of a journal from disk, on this device
 }
 type Ways = Pick<Props, 'source' | 'id' | 'analyse' | 'goOn'>;
 
 // The top bar's right end.
 function Extra(props: Ways & Pick<Props, 'lens'>) {
-  const { id, lens } = props;
+  const { source, lens } = props;
   if (!lens) return <WaysOut {...props} />;
   return (
     <>
-      {id && <ShareButton text={t('replay.share')} />}
+      {source.table && <ShareButton text={t('score.share')} table={source.table} />}
       {lens.ways}
     </>
   );
@@ -224,11 +243,12 @@ export function Replay({ source, first, id, module, lens, analyse, goOn }: Props
         <Loading />
       </main>
     );
-  const names = source.names.slice(0, view.seats);
+  const names = source.names.slice(0, view.seats),
+    game = gameTitle(source.game);
   return (
     <div class={`app${phone ? ' ph' : ''}${sideways ? ' sideways' : ''} replay ${module.id}`}>
       <TopBar
-        title={lens?.title ?? t('replay.title', { game: gameTitle(source.game) })}
+        title={phone ? game : (lens?.title ?? t('replay.title', { game }))}
         sub={source.over ? t('score.finished', { name: source.name }) : source.name}
         game={source.game}
         middle={null}

@@ -14,6 +14,7 @@ import { gameTitle } from '../ui/tables.tsx';
 import { Plot } from './chart.tsx';
 import { NoTable } from './NoTable.tsx';
 import { Again, Offer, useNext, useRow } from './Offer.tsx';
+import { SaveButton } from './Save.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { fromServer, type Source } from './source.ts';
@@ -83,7 +84,8 @@ function Score(props: Props) {
         middle={null}
         extra={
           <>
-            <ShareButton text={t('score.share')} />
+            {row && <ShareButton text={t('score.share')} table={row} />}
+            {row && <SaveButton table={row} />}
             <a class="btn sm" data-replay href={href({ page: 'replay', id, at: null })}>
               <Icon name="eye" size={18} />
               <span class="lbl">{t('score.replay')}</span>

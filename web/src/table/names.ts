@@ -7,8 +7,5 @@ import type { Told } from './model.ts';
 export const namesOf = (told: Told): string[] =>
   told.table.seats.map(s => (s.seat === told.you ? t('seat.you') : seatName(s, told.you)));
 
-// On a phone the first word of a name has to do.
-export const shortName = (name: string): string => {
-  const [first] = name.split(' ');
-  return first === undefined || first === '' ? name : first;
-};
+// On a phone the first word of a name has to do, and the number of a seat that has none.
+export const shortName = (name: string): string => /^\S+( \d+$)?/.exec(name)?.[0] ?? name;

@@ -29,6 +29,20 @@ export const here = {
   'move.take.do': 'Take it along',
   'here.remove': 'Delete this game',
   'here.remove.text': 'The game is removed from this device. This cannot be undone.',
+  'save.title': 'Save this game',
+  'save.file': 'Save as a file',
+  'save.file.text': 'The journal, with every step. This page and the command open it again.',
+  'save.keep': 'Keep on this device',
+  'save.keep.text': 'Replay and analysis then work without a network.',
+  'save.kept': 'Kept on this device',
+  'save.open': 'Open the copy',
+  'save.share': 'Put it on the server',
+  'save.share.title': 'Share this game',
+  'save.share.text': 'Others can open it by a link, and you find it wherever you sign in.',
+  'save.shared': 'Whoever has this link can see the game:',
+  'save.refused':
+    'This browser does not let the page keep anything, or has no room left. Save the game as a ' +
+    'file instead.',
 };
 
 declare module './index.ts' {

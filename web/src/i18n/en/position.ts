@@ -7,7 +7,7 @@ export const position = {
   'position.open': 'Open it',
   'position.bad': 'This position cannot be opened: {why}.',
   'position.yours':
-    'You decide here, as player {n}. Play on against bots, or analyse how it came to this.',
+    'You decide here, in seat {n}. Play on against bots, or analyse how it came to this.',
   'position.over': 'The game is over here.',
   'position.wait': 'Choose Play from here to go on',
   'position.copy': 'Copy link',

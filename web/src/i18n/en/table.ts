@@ -223,7 +223,6 @@ export const table = {
   'replay.tab.notes': 'Notes',
   'replay.seen_by': 'Seen by',
   'replay.all': 'All',
-  'replay.share': 'Share this moment',
   'replay.branch': 'Play from here',
   'replay.branch.text':
     'A private table begins with the first {at} steps of this game. Bots play the other ' +
@@ -231,6 +230,9 @@ export const table = {
   'replay.branch.alone':
     'A private table begins with the first {at} steps of this game. The luck stays the same, ' +
     'so that what changes is your doing.',
+  'replay.branch.other':
+    'A private table begins with the first {at} steps of this game. From there on luck is not ' +
+    'what it was then.',
   'replay.branch.seat': 'Your seat',
   'replay.branch.go': 'Begin',
   'replay.branch.none': 'Nothing is left to decide here',

@@ -35,4 +35,20 @@ export const here = {
   'move.take.do': 'L’emporter',
   'here.remove': 'Supprimer cette partie',
   'here.remove.text': 'La partie est supprimée de cet appareil. C’est définitif.',
+  'save.title': 'Garder cette partie',
+  'save.file': 'Enregistrer dans un fichier',
+  'save.file.text':
+    'Le fichier de partie, avec tous les coups. Cette page et la commande le rouvrent.',
+  'save.keep': 'Garder sur cet appareil',
+  'save.keep.text': 'La relecture et l’analyse marchent alors sans réseau.',
+  'save.kept': 'Gardée sur cet appareil',
+  'save.open': 'Ouvrir la copie',
+  'save.share': 'La mettre sur le serveur',
+  'save.share.title': 'Partager cette partie',
+  'save.share.text':
+    'D’autres peuvent l’ouvrir par un lien, et vous la retrouvez partout où vous vous connectez.',
+  'save.shared': 'Qui a ce lien peut voir la partie :',
+  'save.refused':
+    'Ce navigateur ne laisse pas la page garder quoi que ce soit, ou n’a plus de place. ' +
+    'Enregistrez plutôt la partie dans un fichier.',
 } as const;

@@ -9,7 +9,7 @@ export const position = {
   'position.open': 'L’ouvrir',
   'position.bad': 'Cette position ne peut pas être ouverte : {why}.',
   'position.yours':
-    'Ici, vous décidez en tant que joueur {n}. Continuez contre des bots, ou analysez ' +
+    'Ici, vous décidez à la place {n}. Continuez contre des bots, ou analysez ' +
     'comment on en est arrivé là.',
   'position.over': 'La partie est terminée ici.',
   'position.wait': 'Choisissez Rejouer d’ici pour continuer',

@@ -233,7 +233,6 @@ export const table = {
   'replay.tab.notes': 'Notes',
   'replay.seen_by': 'Vue par',
   'replay.all': 'Tous',
-  'replay.share': 'Partager',
   'replay.branch': 'Rejouer d’ici',
   'replay.branch.text':
     'Une table privée commence avec les {at} premières étapes de cette partie. Des bots ' +
@@ -241,6 +240,9 @@ export const table = {
   'replay.branch.alone':
     'Une table privée commence avec les {at} premières étapes de cette partie. Le hasard ' +
     'reste le même : ce qui change vient de vous.',
+  'replay.branch.other':
+    'Une table privée commence avec les {at} premières étapes de cette partie. Ensuite, le hasard ' +
+    'n’est plus celui d’alors.',
   'replay.branch.seat': 'Votre place',
   'replay.branch.go': 'Commencer',
   'replay.branch.none': 'Il n’y a plus rien à décider ici',

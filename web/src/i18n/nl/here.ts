@@ -33,4 +33,19 @@ export const here = {
   'here.remove': 'Partij verwijderen',
   'here.remove.text':
     'De partij wordt van dit apparaat verwijderd. Dat kan niet ongedaan worden gemaakt.',
+  'save.title': 'Partij bewaren',
+  'save.file': 'Opslaan als bestand',
+  'save.file.text': 'Het spelbestand, met elke stap. Deze pagina en de opdracht openen het weer.',
+  'save.keep': 'Op dit apparaat bewaren',
+  'save.keep.text': 'Terugkijken en analyse werken dan zonder netwerk.',
+  'save.kept': 'Op dit apparaat bewaard',
+  'save.open': 'Kopie openen',
+  'save.share': 'Op de server zetten',
+  'save.share.title': 'Partij delen',
+  'save.share.text':
+    'Anderen kunnen de partij via een link openen, en je vindt haar overal waar je inlogt.',
+  'save.shared': 'Wie deze link heeft, kan de partij zien:',
+  'save.refused':
+    'In deze browser kan de pagina niets bewaren, of er is geen ruimte meer. Sla de partij op als ' +
+    'bestand.',
 } as const;

@@ -9,7 +9,7 @@ export const position = {
   'position.open': 'Openen',
   'position.bad': 'Deze stelling kan niet geopend worden: {why}.',
   'position.yours':
-    'Jij beslist hier, als speler {n}. Speel verder tegen bots, of bekijk hoe het zover kwam.',
+    'Jij beslist hier, op plaats {n}. Speel verder tegen bots, of bekijk hoe het zover kwam.',
   'position.over': 'De partij is hier afgelopen.',
   'position.wait': 'Kies Hiervandaan verder spelen om door te gaan',
   'position.copy': 'Link kopiëren',

@@ -234,7 +234,6 @@ export const table = {
   'replay.tab.notes': 'Notities',
   'replay.seen_by': 'Gezien door',
   'replay.all': 'Iedereen',
-  'replay.share': 'Delen',
   'replay.branch': 'Verder vanaf hier',
   'replay.branch.text':
     'Een besloten tafel begint met de eerste {at} stappen van deze partij. Bots spelen op de ' +
@@ -242,6 +241,9 @@ export const table = {
   'replay.branch.alone':
     'Een besloten tafel begint met de eerste {at} stappen van deze partij. Het geluk blijft ' +
     'hetzelfde: wat verandert, komt door jou.',
+  'replay.branch.other':
+    'Een besloten tafel begint met de eerste {at} stappen van deze partij. Daarna is het geluk ' +
+    'anders dan toen.',
   'replay.branch.seat': 'Jouw plaats',
   'replay.branch.go': 'Beginnen',
   'replay.branch.none': 'Hier valt niets meer te beslissen',

@@ -1,0 +1,243 @@
+/*
+ * save.mjs - a game that is over goes both ways. Two people and somebody who only watched keep a game of the server on
+ * their devices: without the server it is replayed, analysed and played on from a step. A game of a device is put on
+ * the server, and others open it by the link. A device that keeps nothing says what to do instead.
+ */
+import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { Checks, Server, closeTours, launch, person, untilAsked } from './lib/player.mjs';
+import { finish, guest, sitDown } from './lib/people.mjs';
+import { holdLine, playQuickly } from './lib/quick.mjs';
+
+const checks = new Checks(),
+  server = await new Server().start(),
+  browser = await launch(),
+  forgive = text => /ERR_CONNECTION_REFUSED|status of 404/.test(text),
+  shots = process.env.SHOTS;
+
+const shot = async (page, name) => {
+  if (!shots) return;
+  mkdirSync(shots, { recursive: true });
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const scheme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.screenshot({ path: join(shots, `${name}-${width}-${scheme}.png`) });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
+
+/* What is copied can be read; pages of a test have no clipboard that they may use. */
+const withClipboard = page =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: text => {
+          window.copiedText = text;
+          return Promise.resolve();
+        },
+      },
+    });
+  });
+
+const stepsOf = page => page.locator('.steps button').count();
+const shows = (page, selector, text) =>
+  checks.soon(
+    async () => (await page.locator(selector, { hasText: text }).count()) > 0,
+    `${selector} says "${text}"`,
+  );
+const listed = async page => {
+  await page.waitForSelector('.trows');
+  return page.locator('.trow h3 a').evaluateAll(links => links.map(a => a.pathname));
+};
+
+/* The replay, its button, and the game lies here; a second time it is said. */
+async function keeps(page, address, who) {
+  await page.goto(address);
+  await page.waitForSelector('.steps button');
+  await page.locator('[data-save-game]').click();
+  await page.locator('[data-save-way="keep"]').waitFor();
+  await shot(page, `keep-${who}`);
+  await page.locator('[data-save-way="keep"]').click();
+  await page.waitForSelector('[data-saved]');
+  await shot(page, `kept-${who}`);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-save-game]').click();
+  await page.waitForSelector('[data-saved]');
+  checks.ok(
+    (await page.locator('[data-save-way="keep"]').count()) === 0,
+    `${who}: what is kept is not offered again`,
+  );
+  await page.keyboard.press('Escape');
+  return stepsOf(page);
+}
+
+/* Without the server: the address of the game shows the copy. */
+async function hasIt(page, { id, code, steps, who, name, other }) {
+  await page.goto(`${server.url}/t/${id}/replay${code}`);
+  await page.waitForURL(new RegExp(`/here/${id}/replay`));
+  await page.waitForSelector('.steps button');
+  checks.ok((await stepsOf(page)) === steps, `${who}: all ${steps} steps`);
+  const seats = await page.locator('.mini-pl').allTextContents();
+  checks.ok(
+    seats[0].includes(name) && seats[1].includes(other),
+    `${who}: everybody is called as he was: ${seats.join(' | ')}`,
+  );
+  await page.locator('[data-analyse]').click();
+  await page.waitForSelector('.an-bar');
+  await checks.soon(
+    async () => Number(await page.locator('.an-bar').getAttribute('data-judged')) > 2,
+    `${who}: it is analysed`,
+  );
+  await page.goto(`${server.url}/here/${id}/score`);
+  await page.waitForSelector('[data-analyse]');
+  await page.goto(`${server.url}/games`);
+  checks.ok(
+    (await listed(page)).join() === `/here/${id}/score`,
+    `${who}: it is listed once: ${(await listed(page)).join()}`,
+  );
+}
+
+async function playsOn(page, id) {
+  await page.goto(`${server.url}/here/${id}/replay?at=30`);
+  await page.locator('[data-branch]:not([aria-disabled])').click();
+  await shows(page, 'dialog', 'luck is not what it was then');
+  await page.locator('[data-branch-go]').click();
+  await page.waitForURL(url => /\/here\/\w+$/.test(url.pathname));
+  checks.ok((await untilAsked(page)).step >= 30, 'from a step of it a game goes on');
+  const { stand } = await playQuickly(page, 3, 1).then(() => untilAsked(page));
+  checks.ok(stand === 'asked', 'with luck of its own');
+}
+
+async function deletes(page, id) {
+  await page.goto(`${server.url}/here/${id}`);
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.locator('.menu-list button', { hasText: 'Delete this game' }).click();
+  await page.locator('dialog .btn.pri').click();
+  await page.waitForURL(`${server.url}/`);
+  await page.goto(`${server.url}/here/${id}/replay`);
+  await shows(page, 'main', 'There is no such');
+}
+
+/* A private table: the link that is copied opens for whoever gets it. */
+async function shares(page, address, other) {
+  await withClipboard(page);
+  await page.goto(address);
+  await page.locator('[data-share]').click();
+  await checks.soon(() => page.evaluate(() => Boolean(window.copiedText)), 'a link is copied');
+  const link = await page.evaluate(() => window.copiedText);
+  await other.goto(link);
+  await other.waitForSelector('.steps button');
+  checks.ok((await stepsOf(other)) > 0, 'and opens for somebody else');
+  return link;
+}
+
+/* A whole game of this device, put on the server from the button that shares. */
+async function puts(page, other) {
+  await holdLine(page);
+  await closeTours(page);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL(/\/here\/\w+$/);
+  await untilAsked(page);
+  await playQuickly(page, 500, 5);
+  const { pathname } = new URL(page.url());
+  await page.goto(`${server.url}${pathname}/analysis?at=4`);
+  await page.waitForSelector('.an-bar');
+  await page.locator('[data-share]').click();
+  await shot(page, 'share');
+  await page.locator('[data-save-way="share"]').click();
+  const input = page.locator('[data-saved] input');
+  await input.waitFor();
+  await shot(page, 'shared');
+  const link = await input.inputValue();
+  checks.ok(/\/t\/\w+\/analysis\?at=4&invite=\w+$/.test(link), `the same page there: ${link}`);
+  await other.goto(link);
+  await other.waitForSelector('.an-bar');
+  checks.ok((await other.locator('[data-move]').count()) >= 0, 'others analyse it');
+  await other.goto(link.replace('/analysis', '/replay'));
+  await other.waitForSelector('.steps button');
+  checks.ok((await stepsOf(other)) > 10, 'and see it again');
+  const there = new URL(link).pathname.split('/')[2];
+  await page.goto(`${server.url}/games`);
+  const rows = (await listed(page)).filter(
+    path => path.includes(there) || path === `${pathname}/score`,
+  );
+  checks.ok(rows.join() === `/t/${there}/score`, `it is listed once: ${rows.join()}`);
+  await page.goto(`${server.url}${pathname}/replay`);
+  await page.locator('[data-share]').click();
+  await page.locator('[data-save-way="share"]').click();
+  await input.waitFor();
+  checks.ok(
+    (await input.inputValue()).includes(`/t/${there}/replay`),
+    'a second time it is the same',
+  );
+}
+
+async function refused() {
+  const { page, context, faults } = await person(browser, { forgive });
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await page.route(/\/worker-\w+\.js$/, async route => {
+    const response = await route.fetch();
+    const refuse = 'IDBFactory.prototype.open=()=>{throw new DOMException("no","SecurityError")};';
+    await route.fulfill({ response, body: refuse + (await response.text()) });
+  });
+  return { page, context, faults };
+}
+
+try {
+  const ana = await guest(browser, server.url, 'Ana', { isKept: true, forgive }),
+    bo = await guest(browser, server.url, 'Bo', { forgive }),
+    eve = await person(browser, { isKept: true, forgive });
+  for (const { page } of [ana, eve]) await holdLine(page);
+  const { id, invite } = await sitDown(server.url, ana, bo, 'c-1');
+  await finish(server, [ana, bo], id);
+  const code = `?invite=${invite}`;
+
+  const link = await shares(bo.page, `${server.url}/t/${id}/replay`, eve.page);
+  checks.ok(link.includes(`invite=${invite}`), `with the code of the table: ${link}`);
+  const steps = await keeps(ana.page, `${server.url}/t/${id}/replay`, 'ana');
+  await keeps(eve.page, `${server.url}/t/${id}/replay${code}`, 'eve');
+  await ana.page.goto(`${server.url}/games`);
+  checks.ok(
+    (await listed(ana.page)).join() === `/t/${id}/score`,
+    'with the server it is listed once',
+  );
+
+  const none = await refused();
+  await none.page.goto(`${server.url}/t/${id}/replay${code}`);
+  await none.page.locator('[data-save-game]').click();
+  await none.page.locator('[data-save-way="keep"]').click();
+  await shows(none.page, 'dialog .fault', 'Save the game as a file instead');
+  await shot(none.page, 'refused');
+  const [file] = await Promise.all([
+    none.page.waitForEvent('download'),
+    none.page.locator('[data-save-way="file"]').click(),
+  ]);
+  checks.ok(file.suggestedFilename() === `${id}.jsonl`, 'and it can be saved so');
+  await none.context.close();
+
+  await puts(bo.page, eve.page);
+  await server.stop();
+  await hasIt(ana.page, { id, code: '', steps, who: 'ana', name: 'You', other: 'Bo' });
+  await hasIt(eve.page, { id, code, steps, who: 'eve', name: 'Ana', other: 'Bo' });
+  await closeTours(ana.page);
+  await playsOn(ana.page, id);
+  await deletes(eve.page, id);
+  checks.quiet({ ana, bo, eve, 'a device that keeps nothing': none });
+} catch (why) {
+  checks.ok(false, why.stack);
+}
+await browser.close();
+await server.end();
+checks.end();
