@@ -20,7 +20,7 @@ const char *vk_say(const char *msgid)
 
 struct vk_said vk_say_reason(const struct vk_reason *r)
 {
-    struct vk_said said;
+    struct vk_said said = { "" };
     struct vk_words w = { 0 };
     struct vk_out out = vk_out_to(said.text, sizeof said.text);
     vk_say_in(&w);
