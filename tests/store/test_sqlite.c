@@ -96,7 +96,7 @@ static void settings_are_as_promised(void **state)
         { "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND strict = 0"
           " AND name NOT LIKE 'sqlite_%'",
           0 },
-        { "SELECT value = 4 FROM meta WHERE key = 'schema_version'", 1 },
+        { "SELECT value = 5 FROM meta WHERE key = 'schema_version'", 1 },
     };
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
         int64_t n = -1;
@@ -246,9 +246,9 @@ static void a_newer_database_is_refused(void **state)
     size_t n, n_after;
     store_close(g->s);
     g->s = NULL;
-    by_hand(g->file, "UPDATE meta SET value = '5' WHERE key = 'schema_version'");
+    by_hand(g->file, "UPDATE meta SET value = '6' WHERE key = 'schema_version'");
     char *before = bytes_of(g->file, &n);
-    will_not_open(g->url, ERR_INVALID, "newer vaka (schema 5, this one knows 4)");
+    will_not_open(g->url, ERR_INVALID, "newer vaka (schema 6, this one knows 5)");
     char *after = bytes_of(g->file, &n_after);
     assert_int_equal(n, n_after);
     assert_memory_equal(before, after, n);
