@@ -166,6 +166,8 @@ static void take(struct vk_table *t, const struct vk_game *g, const struct front
     t->game.saves = (struct vk_saves){ .gap = gap, .n = front->n_saves, .cap = cap };
     if (cap)
         t->game.saves.state = t->resize(NULL, cap * g->state_size);
+    if (cap)
+        room_keep_near(t); /* those that are near come with the next steps */
     if (front->n_saves)
         memcpy(t->game.saves.state, mark + p.saves, p.steps - p.saves);
     t->journal = front->journal;

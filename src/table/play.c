@@ -13,6 +13,13 @@ static void make_room(struct vk_table *t, uint32_t cap)
     t->told = t->resize(t->told, cap * sizeof *t->told);
 }
 
+void room_keep_near(struct vk_table *t)
+{
+    struct vk_saves *s = &t->game.saves;
+    if (!s->near_state)
+        s->near_state = t->resize(NULL, (size_t)VK_SAVES_NEAR * t->game.game->state_size);
+}
+
 /* One position more where the next step is one to keep; VK_TABLE_SAVES at most, then the session thins out. */
 static void make_save(struct vk_table *t)
 {
@@ -24,6 +31,7 @@ static void make_save(struct vk_table *t)
         s->gap = VK_SAVES_GAP;
     s->cap++;
     s->state = t->resize(s->state, s->cap * t->game.game->state_size);
+    room_keep_near(t);
 }
 
 void room_make(struct vk_table *t, uint32_t n)
@@ -60,6 +68,8 @@ void vk_table_drop(struct vk_table *t)
     room_drop_before(t);
     if (t->game.saves.state)
         t->resize(t->game.saves.state, 0);
+    if (t->game.saves.near_state)
+        t->resize(t->game.saves.near_state, 0);
     if (t->game.state)
         t->resize(t->game.state, 0);
     if (t->game.cap) {
@@ -74,7 +84,8 @@ void vk_table_drop(struct vk_table *t)
 size_t vk_table_bytes(const struct vk_table *t)
 {
     size_t state = t->game.state ? t->game.game->state_size : 0,
-           n = 1 + t->game.saves.cap + (t->before ? 1 : 0);
+           n = 1 + t->game.saves.cap + (t->game.saves.near_state ? VK_SAVES_NEAR : 0) +
+               (t->before ? 1 : 0);
     return n * state + t->game.cap * (sizeof *t->game.step + sizeof *t->told);
 }
 
@@ -213,8 +224,10 @@ static void keep_on_the_way(struct vk_table *t, uint32_t n_lines)
 {
     uint32_t cap = n_lines / VK_SAVES_GAP;
     cap = cap < VK_TABLE_SAVES ? cap : VK_TABLE_SAVES;
-    if (cap)
-        vk_session_keep(&t->game, t->resize(NULL, cap * t->game.game->state_size), cap);
+    if (!cap)
+        return;
+    room_keep_near(t);
+    vk_session_keep(&t->game, t->resize(NULL, cap * t->game.game->state_size), cap);
 }
 
 static bool begin_read(struct vk_table *t, const struct vk_game *g, const struct vk_setup *cfg,
