@@ -1,5 +1,6 @@
 /* view_map.c - the map of Conquest as JSON: every hex that shows something, and chains. */
 #include "face.h"
+#include <string.h>
 
 /* Own pieces are told one by one only while their owner moves. */
 static bool is_moving(const struct conq_state *s, int viewer, int side)
@@ -129,6 +130,79 @@ static bool is_hostile(const struct conq_state *s, int viewer, int hex)
     return side < s->sides && conq_rival_in(s, side, hex) != VK_NONE;
 }
 
+/* All that what is said of a stack hangs on. */
+struct stack_facts {
+    struct conq_stack known;
+    uint8_t is_there, has_chain, has_no_canoe, is_moving, total;
+};
+
+static struct stack_facts stack_facts(const struct conq_state *s, int viewer, int side, int hex)
+{
+    struct stack_facts f = { .is_there = hs_has(s->occupied[side], hex) };
+    if (!f.is_there)
+        return f;
+    f.known = conq_stack_at(s, side, hex);
+    f.has_chain = hs_has(s->chain[side], hex);
+    f.has_no_canoe = hs_has(s->no_canoe[side], hex);
+    f.is_moving = is_moving(s, viewer, side);
+    f.total = (uint8_t)conq_total(s, side, hex);
+    return f;
+}
+
+/* All that what is said of a hex hangs on: bytes and no padding, so that they can be compared. */
+struct hex_facts {
+    struct stack_facts stack[CONQ_SIDES];
+    uint64_t marks; /* events, a bit each */
+    uint8_t hex, unexplored, face_down, ocean, tile, facing;
+    uint8_t is_group, usable, brown, ia, villages, owner, homes, independent, warriors;
+    uint8_t hostile, has_malaria, is_atoll, worth, finders;
+};
+
+static void group_facts(const struct conq_state *s, int hex, struct hex_facts *f)
+{
+    f->is_group = 1;
+    f->usable = (uint8_t)conq_usable(s, hex);
+    f->brown = (uint8_t)conq_brown(s, hex);
+    f->ia = s->ia[hex];
+    f->villages = s->villages[hex];
+    f->owner = (uint8_t)conq_owner(s, hex);
+    f->independent = hs_has(s->independent, hex);
+    f->warriors = (uint8_t)conq_local_warriors(s, hex);
+    for (int side = 0; side < s->sides; side++)
+        f->homes = (uint8_t)(f->homes | (s->home[side] == hex) << side);
+}
+
+/* Canoes of whoever moves now are told one by one, and change with each step. */
+static bool is_hex_known(const struct conq_state *s, int viewer, int hex, struct vk_json *j)
+{
+    struct hex_facts f;
+    if (!j->spans)
+        return false;
+    memset(&f, 0, sizeof f);
+    f.hex = (uint8_t)hex;
+    f.unexplored = hs_has(s->unexplored, hex);
+    f.face_down = hs_has(s->face_down, hex);
+    f.ocean = hs_has(s->ocean, hex);
+    f.tile = s->tile[hex];
+    f.facing = s->facing[hex];
+    if (conq_is_group(s, hex))
+        group_facts(s, hex, &f);
+    f.hostile = is_hostile(s, viewer, hex);
+    f.has_malaria = conq_option(s, O_MALARIA);
+    f.is_atoll = conq_is_atoll(s, hex);
+    if (f.is_atoll)
+        f.worth = (uint8_t)conq_atoll_worth(s, hex);
+    for (int e = 0; e < N_RANDOM_EVENTS; e++)
+        f.marks |= (uint64_t)has_mark(s, e, hex) << e;
+    for (int side = 0; side < s->sides; side++) {
+        f.finders = (uint8_t)(f.finders | hs_has(s->di[side], hex) << side);
+        f.stack[side] = stack_facts(s, viewer, side, hex);
+        if (f.stack[side].is_moving)
+            return false;
+    }
+    return vk_json_known(j, NULL, &f, sizeof f);
+}
+
 static void write_hex(const struct conq_state *s, int viewer, int hex, struct vk_json *j)
 {
     int tile = s->tile[hex], group = conq_group_at[hex];
@@ -171,7 +245,7 @@ void conq_write_hexes(const struct conq_state *s, int viewer, struct vk_json *j)
 {
     vk_json_array(j, "hexes");
     for (int hex = 0; hex < CONQ_HEXES; hex++)
-        if (is_worth_telling(s, hex))
+        if (is_worth_telling(s, hex) && !is_hex_known(s, viewer, hex, j))
             write_hex(s, viewer, hex, j);
     vk_json_end(j, ']');
 }
