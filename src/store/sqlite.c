@@ -76,6 +76,7 @@ static int open_database(struct sqlite *s, int flags, struct err *e)
         s,
         "PRAGMA foreign_keys = ON;"
         "PRAGMA trusted_schema = OFF;"
+        "PRAGMA temp_store = MEMORY;" /* what a part of a transaction would take back, too */
         "PRAGMA cache_size = -16384;" /* KiB: tables that are played at once are not read anew */
         "PRAGMA cell_size_check = ON",
         e);
