@@ -97,8 +97,7 @@ static bool is_part_known(const struct vk_score *score, int part, int seats, uin
 {
     int64_t from[2 + VK_SEATS_MAX] = { part, (int64_t)words };
     for (int seat = 0; seat < seats; seat++)
-        from[2 + seat] =
-            score->unknown[seat] >> part & 1 ? INT64_MIN : score->part[seat][part];
+        from[2 + seat] = score->unknown[seat] >> part & 1 ? INT64_MIN : score->part[seat][part];
     return vk_json_known(j, NULL, from, sizeof from);
 }
 

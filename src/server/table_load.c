@@ -115,7 +115,7 @@ static enum fault read_game(struct table *t, const struct table_read *r)
     if (r->has_bookmark) {
         t->marked = r->after + 1;
         return vk_bookmark_read(&t->play, r->bookmark, r->n_bookmark, r->lines, r->n) ? FINE
-                                                                                       : F_STALE;
+                                                                                      : F_STALE;
     }
     return vk_table_read(&t->play, r->lines, r->n, &no) ? FINE : refuse_journal(t, &no);
 }
@@ -213,7 +213,8 @@ static void read_whole(struct table *t, bool has_moved)
 static void take_loaded(struct table *t, const struct keeper_job *job, const struct table_read *r)
 {
     enum fault f = fault_of(job);
-    bool has_moved = t->lives && (t->row.version != r->row.version || t->row.n_chat != r->row.n_chat);
+    bool has_moved =
+        t->lives && (t->row.version != r->row.version || t->row.n_chat != r->row.n_chat);
     t->refused = FINE;
     if (f == F_BROKEN)
         (void)refuse_broken(t, 0, job->e.text);

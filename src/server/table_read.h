@@ -13,8 +13,9 @@ struct table_read {
     char name[STORE_SEATS][STORE_NAME];
     char *lines; /* each with its line feed; the caller frees them */
     size_t n, room;
-    bool has_bookmark; /* wanted; and then: there is one, and the lines begin with the last that it knows */
-    void *bookmark;    /* the caller frees it */
+    bool
+        has_bookmark; /* wanted; and then: there is one, and the lines begin with the last that it knows */
+    void *bookmark; /* the caller frees it */
     size_t n_bookmark;
 };
 int table_read(struct table_read *r, struct store *s, struct err *e); /* on the store thread */

@@ -50,8 +50,7 @@ int memory_bookmark_get(struct store *s, const char *table, store_bookmark_fn *f
     (void)e;
     int64_t line;
     size_t n = 0;
-    const uint8_t *row =
-        memory_get((const struct memory *)s, ROWS_BOOKMARKS, key_text(table), &n);
+    const uint8_t *row = memory_get((const struct memory *)s, ROWS_BOOKMARKS, key_text(table), &n);
     if (!row)
         return 0;
     memcpy(&line, row, sizeof line);

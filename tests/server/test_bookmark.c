@@ -22,10 +22,11 @@ static void run_sql(const char *sql)
 /* A game of bots, played to its end. */
 static void played(struct browser *b, char id[STORE_ID])
 {
-    struct reply r = post(b, "/api/tables",
-                          "{\"game\":\"archipelago\",\"public\":true,\"seats\":["
-                          "{\"kind\":\"bot\",\"level\":\"random\"},{\"kind\":\"bot\",\"level\":\"random\"},"
-                          "{\"kind\":\"bot\",\"level\":\"random\"},{\"kind\":\"bot\",\"level\":\"random\"}]}");
+    struct reply r =
+        post(b, "/api/tables",
+             "{\"game\":\"archipelago\",\"public\":true,\"seats\":["
+             "{\"kind\":\"bot\",\"level\":\"random\"},{\"kind\":\"bot\",\"level\":\"random\"},"
+             "{\"kind\":\"bot\",\"level\":\"random\"},{\"kind\":\"bot\",\"level\":\"random\"}]}");
     if (r.status != 200)
         fail_msg("%s", r.text);
     (void)snprintf(id, STORE_ID, "%s", text_at(r.json, "table.id"));

@@ -375,56 +375,6 @@ static void ten_thousand_lines(struct given *g)
     assert_int_equal(faults_of(g, NULL, 0), 0);
 }
 
-struct bookmark {
-    int64_t line;
-    size_t n;
-    uint8_t bytes[8];
-};
-
-static void keep_bookmark(void *context, int64_t line, const void *bytes, size_t n)
-{
-    struct bookmark *b = context;
-    b->line = line;
-    b->n = n;
-    memcpy(b->bytes, bytes, n < sizeof b->bytes ? n : sizeof b->bytes);
-}
-
-static void a_journal_has_one_bookmark(struct given *g)
-{
-    static uint8_t large[STORE_BOOKMARK + 1];
-    struct bookmark b = { 0 };
-    int64_t removed;
-    must(g, store_begin(g->s, &g->e));
-    int64_t ana = given_person(g, "Ana", "", 1);
-    given_table(g, "t1", ana);
-    must(g, store_bookmark_get(g->s, "t1", keep_bookmark, &b, &g->e));
-    assert_int_equal(b.line, 0);
-    must(g, store_bookmark_put(g->s, "t1", 512, "\0\\\377'", 4, &g->e));
-    must(g, store_bookmark_put(g->s, "t1", 700, "\n\0\200", 3, &g->e));
-    must_refuse(g, ERR_NOT_FOUND, store_bookmark_put(g->s, "t2", 1, "x", 1, &g->e));
-    must_refuse(g, ERR_INVALID, store_bookmark_put(g->s, "t1", 0, "x", 1, &g->e));
-    must_refuse(g, ERR_INVALID, store_bookmark_put(g->s, "t1", 1, "x", 0, &g->e));
-    must_refuse(g, ERR_INVALID, store_bookmark_put(g->s, "t1", 1, large, sizeof large, &g->e));
-    must(g, store_commit(g->s, &g->e));
-    reopened(g);
-    must(g, store_bookmark_get(g->s, "t1", keep_bookmark, &b, &g->e));
-    assert_int_equal(b.line, 700);
-    assert_int_equal(b.n, 3);
-    assert_memory_equal(b.bytes, "\n\0\200", 3);
-    must(g, store_begin(g->s, &g->e));
-    must(g, store_bookmark_put(g->s, "t1", 800, large, STORE_BOOKMARK, &g->e));
-    must(g, store_commit(g->s, &g->e));
-    must(g, store_bookmark_get(g->s, "t1", keep_bookmark, &b, &g->e));
-    assert_int_equal(b.n, STORE_BOOKMARK);
-    must(g, store_begin(g->s, &g->e)); /* it goes with its table */
-    must(g, store_sweep(g->s, INT64_MAX, &removed, &g->e));
-    must_refuse(g, ERR_NOT_FOUND, store_bookmark_put(g->s, "t1", 800, "x", 1, &g->e));
-    must(g, store_commit(g->s, &g->e));
-    b.line = 0;
-    must(g, store_bookmark_get(g->s, "t1", keep_bookmark, &b, &g->e));
-    assert_int_equal(b.line, 0);
-}
-
 static void a_command_is_answered_once(struct given *g)
 {
     char reply[STORE_REPLY];
@@ -593,7 +543,6 @@ int main(void)
         TEST(lists_are_in_order),
         TEST(journals_grow_line_by_line),
         TEST(ten_thousand_lines),
-        TEST(a_journal_has_one_bookmark),
         TEST(a_command_is_answered_once),
         TEST(chat_is_numbered_in_its_table),
         TEST(notes_are_one_persons_own),

@@ -248,8 +248,8 @@ static bool is_card_known(const struct arch_state *s, int objective, const char 
                           struct holder holder, struct vk_json *j)
 {
     int i = objective - arch_pack(s) * PACK_SIZE, now = arch_end_value(s, objective);
-    const uint8_t from[] = { (uint8_t)objective,   s->h.seats,         (uint8_t)holder.seat,
-                             (uint8_t)state[0],    (uint8_t)now,       (uint8_t)(now >> 8),
+    const uint8_t from[] = { (uint8_t)objective,        s->h.seats,   (uint8_t)holder.seat,
+                             (uint8_t)state[0],         (uint8_t)now, (uint8_t)(now >> 8),
                              (uint8_t)(s->met >> i & 1) };
     return vk_json_known(j, NULL, from, sizeof from);
 }
