@@ -66,6 +66,11 @@ static void same_game(struct held a, struct held b)
     assert_memory_equal(&a, &b, sizeof a);
 }
 
+/* Right in itself, but of another game. */
+#define OF_ANOTHER                                                                                 \
+    "UPDATE bookmarks SET (line, body) = (SELECT line, body FROM bookmarks AS b"                   \
+    " WHERE b.table_id <> bookmarks.table_id)"
+
 static void a_bookmark_is_a_help_and_no_truth(void **state)
 {
     static const char *const spoils[] = {
@@ -74,9 +79,7 @@ static void a_bookmark_is_a_help_and_no_truth(void **state)
         "UPDATE bookmarks SET body = zeroblob(3)",
         "UPDATE bookmarks SET line = line - 1",
         "UPDATE bookmarks SET line = line + 1",
-        /* of another game, right in itself */
-        "UPDATE bookmarks SET (line, body) ="
-        " (SELECT line, body FROM bookmarks AS b WHERE b.table_id <> bookmarks.table_id)",
+        OF_ANOTHER,
     };
     char id[STORE_ID], other[STORE_ID];
     (void)state;

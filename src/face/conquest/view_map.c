@@ -96,21 +96,28 @@ static const char *ground_of(const struct conq_state *s, int hex)
     return conq_is_group(s, hex) ? "group" : "atoll";
 }
 
-static bool has_mark(const struct conq_state *s, int event, int hex)
-{
-    int mark = conq_random_events[event].marker;
-    return mark && s->mark_hex[mark] == hex;
-}
+/* Hexes that show something, and the events whose markers lie on each, a bit each. */
+struct sights {
+    uint64_t events[CONQ_HEXES];
+    bool is_told[CONQ_HEXES];
+};
 
-static bool is_worth_telling(const struct conq_state *s, int hex)
+static void find_sights(const struct conq_state *s, struct sights *out)
 {
-    for (int side = 0; side < s->sides; side++)
-        if (hs_has(s->occupied[side], hex))
-            return true;
+    *out = (struct sights){ .events = { 0 } };
+    for (int hex = 0; hex < CONQ_HEXES; hex++) {
+        out->is_told[hex] = !hs_has(s->ocean, hex) && !hs_has(s->unexplored, hex);
+        for (int side = 0; side < s->sides; side++)
+            out->is_told[hex] |= hs_has(s->occupied[side], hex);
+    }
     for (int mark = 1; mark < CONQ_MARKERS; mark++)
-        if (s->mark_hex[mark] == hex)
-            return true;
-    return !hs_has(s->ocean, hex) && !hs_has(s->unexplored, hex);
+        if (s->mark_hex[mark] < CONQ_HEXES)
+            out->is_told[s->mark_hex[mark]] = true;
+    for (int e = 0; e < N_RANDOM_EVENTS; e++) {
+        int mark = conq_random_events[e].marker;
+        if (mark && s->mark_hex[mark] < CONQ_HEXES)
+            out->events[s->mark_hex[mark]] |= (uint64_t)1 << e;
+    }
 }
 
 /* The dice of the option Malaria, printed beside the groups of the west. */
@@ -173,7 +180,8 @@ static void group_facts(const struct conq_state *s, int hex, struct hex_facts *f
 }
 
 /* Canoes of whoever moves now are told one by one, and change with each step. */
-static bool is_hex_known(const struct conq_state *s, int viewer, int hex, struct vk_json *j)
+static bool is_hex_known(const struct conq_state *s, const struct sights *sights, int viewer,
+                         int hex, struct vk_json *j)
 {
     struct hex_facts f;
     if (!j->spans)
@@ -192,8 +200,7 @@ static bool is_hex_known(const struct conq_state *s, int viewer, int hex, struct
     f.is_atoll = conq_is_atoll(s, hex);
     if (f.is_atoll)
         f.worth = (uint8_t)conq_atoll_worth(s, hex);
-    for (int e = 0; e < N_RANDOM_EVENTS; e++)
-        f.marks |= (uint64_t)has_mark(s, e, hex) << e;
+    f.marks = sights->events[hex];
     for (int side = 0; side < s->sides; side++) {
         f.finders = (uint8_t)(f.finders | hs_has(s->di[side], hex) << side);
         f.stack[side] = stack_facts(s, viewer, side, hex);
@@ -203,7 +210,8 @@ static bool is_hex_known(const struct conq_state *s, int viewer, int hex, struct
     return vk_json_known(j, NULL, &f, sizeof f);
 }
 
-static void write_hex(const struct conq_state *s, int viewer, int hex, struct vk_json *j)
+static void write_hex(const struct conq_state *s, const struct sights *sights, int viewer, int hex,
+                      struct vk_json *j)
 {
     int tile = s->tile[hex], group = conq_group_at[hex];
     vk_json_object(j, NULL);
@@ -230,7 +238,7 @@ static void write_hex(const struct conq_state *s, int viewer, int hex, struct vk
     vk_json_end(j, ']');
     vk_json_array(j, "marks");
     for (int e = 0; e < N_RANDOM_EVENTS; e++)
-        if (has_mark(s, e, hex))
+        if (sights->events[hex] >> e & 1)
             vk_json_text(j, NULL, conq_event_words[e]);
     vk_json_end(j, ']');
     vk_json_array(j, "stacks");
@@ -243,10 +251,12 @@ static void write_hex(const struct conq_state *s, int viewer, int hex, struct vk
 
 void conq_write_hexes(const struct conq_state *s, int viewer, struct vk_json *j)
 {
+    struct sights sights;
+    find_sights(s, &sights);
     vk_json_array(j, "hexes");
     for (int hex = 0; hex < CONQ_HEXES; hex++)
-        if (is_worth_telling(s, hex) && !is_hex_known(s, viewer, hex, j))
-            write_hex(s, viewer, hex, j);
+        if (sights.is_told[hex] && !is_hex_known(s, &sights, viewer, hex, j))
+            write_hex(s, &sights, viewer, hex, j);
     vk_json_end(j, ']');
 }
 
