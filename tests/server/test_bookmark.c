@@ -60,10 +60,12 @@ static struct held read_anew(struct browser *b, const char *id)
     return h;
 }
 
-static void same_game(struct held a, struct held b)
+static void same_game(const struct held *a, const struct held *b)
 {
-    a.marked = b.marked = 0;
-    assert_memory_equal(&a, &b, sizeof a);
+    assert_int_equal(a->n, b->n);
+    assert_int_equal(a->saves, b->saves);
+    assert_true(a->hash == b->hash && a->sum == b->sum);
+    assert_memory_equal(a->n_told, b->n_told, sizeof a->n_told);
 }
 
 /* Right in itself, but of another game. */
@@ -94,13 +96,13 @@ static void a_bookmark_is_a_help_and_no_truth(void **state)
         struct held whole = read_anew(&b, id);
         if (whole.marked != 0)
             fail_msg("%s: believed", spoils[i]);
-        same_game(whole, marked);
+        same_game(&whole, &marked);
         run_sql("DELETE FROM bookmarks; INSERT INTO bookmarks SELECT * FROM kept_bookmarks");
     }
     run_sql("DELETE FROM bookmarks");
     struct held whole = read_anew(&b, id);
     assert_int_equal(whole.marked, 0);
-    same_game(whole, marked);
+    same_game(&whole, &marked);
 }
 
 int main(void)
