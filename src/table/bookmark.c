@@ -68,7 +68,7 @@ struct parts {
     size_t state, saves, steps, told, end;
 };
 
-static struct parts parts_of(const struct vk_game *g, uint64_t n, uint64_t n_saves)
+static struct parts parts_of(const struct vk_game *g, size_t n, size_t n_saves)
 {
     struct parts p = { .state = sizeof(struct front) };
     p.saves = p.state + g->state_size;
