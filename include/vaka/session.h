@@ -27,12 +27,15 @@ struct vk_step {
 
 /*
  * Positions of the past that are kept, so that no replay goes back to the start: the kth, from 1, is the one after
- * k * gap steps. When all are used every second one is dropped, and the gap doubled.
+ * k * gap steps. When all are used every second one is dropped, and the gap doubled. Besides, the last ones of a
+ * smaller gap, since most of what is taken back is near: whoever wants these gives room for them.
  */
-enum { VK_SAVES_GAP = 256 };
+enum { VK_SAVES_GAP = 256, VK_NEAR_GAP = 32, VK_SAVES_NEAR = 2 };
 struct vk_saves {
-    uint32_t gap, n, cap; /* cap 0: none are kept */
-    void *state;          /* cap * game->state_size bytes */
+    uint32_t gap, n, cap;         /* cap 0: none are kept */
+    uint32_t near[VK_SAVES_NEAR]; /* after how many steps; 0: none */
+    void *state;                  /* cap * game->state_size bytes */
+    void *near_state;             /* VK_SAVES_NEAR * game->state_size bytes, or NULL */
 };
 
 struct vk_session {

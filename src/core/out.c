@@ -44,6 +44,10 @@ void vk_put_int(struct vk_out *out, int64_t n)
 {
     char digit[20];
     size_t at = sizeof digit;
+    if (n >= 0 && n < 10) { /* most are */
+        vk_put_char(out, (char)('0' + n));
+        return;
+    }
     uint64_t rest = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
     do {
         digit[--at] = (char)('0' + rest % 10);

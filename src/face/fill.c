@@ -155,9 +155,8 @@ static bool has_stop(const struct vk_out *out)
 static void put_piece(const struct filling *to, struct piece text, int depth)
 {
     for (int i = 0; i < text.n;) {
-        int plain = 0;
-        while (i + plain < text.n && text.at[i + plain] != '{')
-            plain++;
+        const char *brace = memchr(text.at + i, '{', (size_t)(text.n - i));
+        int plain = brace ? (int)(brace - text.at) - i : text.n - i;
         vk_put_bytes(to->out, text.at + i, (size_t)plain);
         i += plain;
         if (i == text.n)
@@ -178,8 +177,7 @@ void face_fill(const struct vk_face *f, const char *msgid, const struct face_bla
 {
     struct filling to = { f, b, w, out };
     struct piece text = { vk_tr(w, msgid), 0 };
-    while (text.at[text.n])
-        text.n++;
+    text.n = (int)strlen(text.at);
     put_piece(&to, text, 0);
 }
 

@@ -4,6 +4,8 @@
  * a part, not in a total, not in a rank.
  */
 #include "vaka/face.h"
+#include "vaka/hash.h"
+#include <string.h>
 
 enum { TITLE_MAX = 512 };
 
@@ -53,29 +55,61 @@ void vk_part_text(const struct vk_face *f, const struct vk_score *score, int par
         f->part_text(w->state, part, seat, w, out);
 }
 
-static void write_part_text(const struct vk_face *f, const struct vk_score *score, int part,
-                            int seats, const struct vk_words *w, struct vk_json *j)
+/* What a part is, and how each seat came to its points: no notes where anybody's are hidden. */
+struct part_words {
+    char help[TITLE_MAX], note[VK_SEATS_MAX][TITLE_MAX];
+    bool is_there, has_notes;
+};
+
+/* Their hash, which says whether they have changed. */
+static uint64_t find_words(const struct vk_face *f, const struct vk_score *score, int part,
+                           int seats, const struct vk_words *w, struct part_words *to)
 {
-    char text[TITLE_MAX];
-    struct vk_out out = vk_out_to(text, sizeof text);
+    to->is_there = f->part_text && w && w->state;
+    to->has_notes = to->is_there && is_open(score, part, seats);
+    if (!to->is_there)
+        return 0;
+    struct vk_out out = vk_out_to(to->help, sizeof to->help);
     vk_part_text(f, score, part, VK_NONE, w, &out);
-    vk_json_text(j, "help", text);
-    if (!is_open(score, part, seats))
+    uint64_t hash = vk_hash(VK_HASH_START, to->help, strlen(to->help));
+    for (int seat = 0; to->has_notes && seat < seats; seat++) {
+        out = vk_out_to(to->note[seat], sizeof to->note[seat]);
+        vk_part_text(f, score, part, seat, w, &out);
+        hash = vk_hash(hash, to->note[seat], strlen(to->note[seat]) + 1);
+    }
+    return hash;
+}
+
+static void write_words(const struct part_words *words, int seats, struct vk_json *j)
+{
+    vk_json_text(j, "help", words->help);
+    if (!words->has_notes)
         return;
     vk_json_array(j, "notes");
-    for (int seat = 0; seat < seats; seat++) {
-        out = vk_out_to(text, sizeof text);
-        vk_part_text(f, score, part, seat, w, &out);
-        vk_json_text(j, NULL, text);
-    }
+    for (int seat = 0; seat < seats; seat++)
+        vk_json_text(j, NULL, words->note[seat]);
     vk_json_end(j, ']');
+}
+
+/* All that what is said of a part hangs on; its words by their hash. */
+static bool is_part_known(const struct vk_score *score, int part, int seats, uint64_t words,
+                          struct vk_json *j)
+{
+    int64_t from[2 + VK_SEATS_MAX] = { part, (int64_t)words };
+    for (int seat = 0; seat < seats; seat++)
+        from[2 + seat] = score->unknown[seat] >> part & 1 ? INT64_MIN : score->part[seat][part];
+    return vk_json_known(j, NULL, from, sizeof from);
 }
 
 static void write_part(const struct vk_face *f, const struct vk_score *score, int part, int seats,
                        const struct vk_words *w, struct vk_json *j)
 {
     char title[TITLE_MAX];
+    struct part_words words;
     struct vk_out out = vk_out_to(title, sizeof title);
+    uint64_t hash = find_words(f, score, part, seats, w, &words);
+    if (is_part_known(score, part, seats, hash, j))
+        return;
     vk_part_title(f, part, w, &out);
     vk_json_object(j, NULL);
     vk_json_text(j, "name", f->game->parts[part]);
@@ -87,8 +121,8 @@ static void write_part(const struct vk_face *f, const struct vk_score *score, in
         else
             vk_json_int(j, NULL, score->part[seat][part]);
     vk_json_end(j, ']');
-    if (f->part_text && w && w->state)
-        write_part_text(f, score, part, seats, w, j);
+    if (words.is_there)
+        write_words(&words, seats, j);
     vk_json_end(j, '}');
 }
 

@@ -72,7 +72,7 @@ struct bits {
     uint8_t *out;
 };
 
-static void put_bits(struct bits *b, uint32_t bits, uint32_t n)
+static inline void put_bits(struct bits *b, uint32_t bits, uint32_t n)
 {
     b->held |= (uint64_t)bits << b->n_held;
     b->n_held += n;
@@ -80,7 +80,7 @@ static void put_bits(struct bits *b, uint32_t bits, uint32_t n)
 
 /* Whole bytes go out; fewer than eight bits stay. Eight bytes are written, whatever they are: compilers make one store
    of these, of a loop they do not. */
-static void flush_bits(struct bits *b)
+static inline void flush_bits(struct bits *b)
 {
     uint64_t held = b->held;
     uint8_t *out = b->out;
@@ -98,19 +98,19 @@ static void flush_bits(struct bits *b)
 }
 
 /* A code has room then: a literal takes 9 bits, a match 28 at most. */
-static void make_room(struct bits *b)
+static inline void make_room(struct bits *b)
 {
     if (b->n_held >= 32)
         flush_bits(b);
 }
 
-static void put_literal(struct bits *b, uint8_t c)
+static inline void put_literal(struct bits *b, uint8_t c)
 {
     make_room(b);
     put_bits(b, literal[c].bits, literal[c].n);
 }
 
-static void put_match(struct bits *b, size_t n, size_t back)
+static inline void put_match(struct bits *b, size_t n, size_t back)
 {
     uint32_t far = (uint32_t)back - 1, symbol = far, n_extra = 0;
     if (far >= 4) {
@@ -126,23 +126,23 @@ static void put_match(struct bits *b, size_t n, size_t back)
 
 /* ---- Packing ---- */
 
-static uint32_t four(const uint8_t *at)
+static inline uint32_t four(const uint8_t *at)
 {
     return (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
 }
 
-static uint64_t eight(const uint8_t *at)
+static inline uint64_t eight(const uint8_t *at)
 {
     return four(at) | (uint64_t)four(at + 4) << 32;
 }
 
-static uint32_t place_of(const uint8_t *at)
+static inline uint32_t place_of(const uint8_t *at)
 {
     return four(at) * 2654435761u >> (32 - PACK_PLACES);
 }
 
 /* How many letters are the same here and `back`. */
-static size_t match_length(const uint8_t *at, size_t back, size_t most)
+static inline size_t match_length(const uint8_t *at, size_t back, size_t most)
 {
     size_t n = SHORTEST;
     for (; n + 8 <= most; n += 8) {

@@ -117,6 +117,8 @@ struct table {
     struct server *sv;
     struct table *next; /* in its chain of the map */
     bool is_loaded, is_loading, is_changing;
+    bool is_read_whole; /* its bookmark was of no use */
+    int64_t marked;     /* the last line that the bookmark in the store knows; 0: there is none */
     enum fault refused; /* it cannot be opened: F_BROKEN, F_OTHER_RULES; else FINE */
     char *refusal;      /* the sentence that says so */
     int64_t refused_at; /* awake */

@@ -191,6 +191,8 @@ static void done_change(struct keeper_job *job, void *context)
         take_numbers(c);
     if (f == FINE && !c->is_reading)
         nodes_changed(t->sv, c);
+    if (f == FINE && c->n_lines)
+        table_bookmark(t);
     if (f == F_BUSY)
         log_event(LOG_ERROR, "commit_failed", "table=%s command=%s why=%s", t->row.id, c->client,
                   job->e.text);

@@ -6,6 +6,7 @@
 #include "server/table.h"
 #include "server/table_read.h"
 #include "store/xmalloc.h"
+#include "table/bookmark.h"
 #include "table/row.h"
 #include <limits.h>
 #include <stdio.h>
@@ -34,6 +35,16 @@ static void add_line(void *context, int64_t line, const char *text, size_t n)
     r->lines[r->n++] = '\n';
 }
 
+static void take_bookmark(void *context, int64_t line, const void *bytes, size_t n)
+{
+    struct table_read *r = context;
+    if (line < 1 || line > r->row.n_lines || !n)
+        return; /* of a journal that is longer than the row was when it was read, or of none */
+    r->bookmark = xmemdup(bytes, n);
+    r->n_bookmark = n;
+    r->after = line - 1;
+}
+
 int table_read(struct table_read *r, struct store *s, struct err *e)
 {
     if (store_table_get(s, r->id, &r->row, e))
@@ -46,6 +57,9 @@ int table_read(struct table_read *r, struct store *s, struct err *e)
             return -1;
         memcpy(r->name[i], p.name, sizeof p.name);
     }
+    if (r->has_bookmark && store_bookmark_get(s, r->id, take_bookmark, r, e))
+        return -1;
+    r->has_bookmark = r->bookmark != NULL;
     r->last = r->after;
     if (store_lines(s, r->id, r->after + 1, add_line, r, e))
         return -1;
@@ -97,6 +111,12 @@ static enum fault read_game(struct table *t, const struct table_read *r)
 {
     struct vk_journal_fault no = { 0 };
     table_give_luck(t);
+    t->marked = 0;
+    if (r->has_bookmark) {
+        t->marked = r->after + 1;
+        return vk_bookmark_read(&t->play, r->bookmark, r->n_bookmark, r->lines, r->n) ? FINE
+                                                                                      : F_STALE;
+    }
     return vk_table_read(&t->play, r->lines, r->n, &no) ? FINE : refuse_journal(t, &no);
 }
 
@@ -156,49 +176,79 @@ void table_wait(struct table *t)
     }
 }
 
+static enum fault fault_of(const struct keeper_job *job)
+{
+    switch (job->e.code) {
+    case ERR_NONE: return FINE;
+    case ERR_NOT_FOUND: return F_NOT_FOUND;
+    case ERR_BROKEN: return F_BROKEN;
+    default: return F_BUSY;
+    }
+}
+
+static void begin_loaded(struct table *t, bool has_moved)
+{
+    struct server *sv = t->sv;
+    t->is_loaded = true;
+    t->is_read_whole = false;
+    t->noticed = t->noticed_chat = 0;
+    t->followed = nodes_are_many(sv) ? sv->awake : 0;
+    asked_from_row(t);
+    clock_resume(t);
+    metrics_add(sv->metrics, M_TABLES_LOADED, 1);
+    if (has_moved)
+        live_greet_all(t);
+}
+
+/* The journal is the truth: it is read from its first line. */
+static void read_whole(struct table *t, bool has_moved)
+{
+    log_event(LOG_INFO, "bookmark_unused", "table=%s line=%lld", t->row.id, (long long)t->marked);
+    t->is_read_whole = true;
+    if (has_moved)
+        t->row.version = 0; /* so that all who look are greeted then */
+    table_load(t);
+}
+
+static void take_loaded(struct table *t, const struct keeper_job *job, const struct table_read *r)
+{
+    enum fault f = fault_of(job);
+    bool has_moved =
+        t->lives && (t->row.version != r->row.version || t->row.n_chat != r->row.n_chat);
+    t->refused = FINE;
+    if (f == F_BROKEN)
+        (void)refuse_broken(t, 0, job->e.text);
+    if (f == FINE) {
+        table_take_row(t, r);
+        if (r->n > 0)
+            f = read_game(t, r);
+    }
+    if (f == F_STALE) {
+        read_whole(t, has_moved);
+        return;
+    }
+    if (f == FINE) {
+        begin_loaded(t, has_moved);
+    } else {
+        table_drop_game(t);
+        fail_visits(t, f);
+    }
+    table_serve(t);
+}
+
 static void done_load(struct keeper_job *job, void *context)
 {
     struct server *sv = context;
     struct load_job *l = (struct load_job *)job;
     struct table *t = tables_find(sv, l->read.id);
-    enum fault f = FINE;
-    bool has_moved = false;
-    if (job->e.code == ERR_NOT_FOUND)
-        f = F_NOT_FOUND;
-    else if (job->e.code == ERR_BROKEN)
-        f = F_BROKEN;
-    else if (job->e.code != ERR_NONE)
-        f = F_BUSY;
-    if (t && job->e.code == ERR_AWAY) {
+    if (t)
         t->is_loading = false;
+    if (t && job->e.code == ERR_AWAY) {
         table_wait(t);
     } else if (t) {
-        t->is_loading = false;
-        t->refused = FINE;
-        if (f == F_BROKEN)
-            (void)refuse_broken(t, 0, job->e.text);
-        if (f == FINE) {
-            has_moved = t->lives && (t->row.version != l->read.row.version ||
-                                     t->row.n_chat != l->read.row.n_chat);
-            table_take_row(t, &l->read);
-            if (l->read.n > 0)
-                f = read_game(t, &l->read);
-        }
-        if (f == FINE) {
-            t->is_loaded = true;
-            t->noticed = t->noticed_chat = 0;
-            t->followed = nodes_are_many(sv) ? sv->awake : 0;
-            asked_from_row(t);
-            clock_resume(t);
-            metrics_add(sv->metrics, M_TABLES_LOADED, 1);
-            if (has_moved)
-                live_greet_all(t);
-        } else {
-            table_drop_game(t);
-            fail_visits(t, f);
-        }
-        table_serve(t);
+        take_loaded(t, job, &l->read);
     }
+    free(l->read.bookmark);
     free(l->read.lines);
     free(l);
 }
@@ -212,6 +262,7 @@ void table_load(struct table *t)
     struct load_job *l = xcalloc(1, sizeof *l);
     l->job.run = run_load;
     l->job.done = done_load;
+    l->read.has_bookmark = !t->is_read_whole;
     memcpy(l->read.id, t->row.id, sizeof l->read.id);
     t->is_loading = true;
     if (keeper_put(t->sv->keeper, &l->job))

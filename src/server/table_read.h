@@ -13,6 +13,10 @@ struct table_read {
     char name[STORE_SEATS][STORE_NAME];
     char *lines; /* each with its line feed; the caller frees them */
     size_t n, room;
+    bool
+        has_bookmark; /* wanted; and then: there is one, and the lines begin with the last that it knows */
+    void *bookmark; /* the caller frees it */
+    size_t n_bookmark;
 };
 int table_read(struct table_read *r, struct store *s, struct err *e); /* on the store thread */
 void table_take_row(struct table *t, const struct table_read *r);
@@ -26,6 +30,10 @@ void tables_resume(struct server *sv, int64_t overdue);
 /* ---- table_change.c ---- */
 void table_renew(struct table *t);  /* what is in memory is of no use: it is read again */
 void table_forget(struct table *t); /* nobody knows if it is: read when the store is back */
+
+/* ---- table_bookmark.c ---- */
+/* Its journal has grown: now and then a bookmark is put into it. */
+void table_bookmark(struct table *t);
 
 /* ---- table_follow.c ---- */
 /* Another server has changed it: what is new is read, and told to those who look. */

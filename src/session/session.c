@@ -48,6 +48,11 @@ static uint8_t *saved(const struct vk_session *t, uint32_t k)
     return (uint8_t *)t->saves.state + (size_t)(k - 1) * t->game->state_size;
 }
 
+static uint8_t *near(const struct vk_session *t, uint32_t k)
+{
+    return (uint8_t *)t->saves.near_state + (size_t)k * t->game->state_size;
+}
+
 static void thin_out(struct vk_session *t)
 {
     struct vk_saves *s = &t->saves;
@@ -61,6 +66,11 @@ static void thin_out(struct vk_session *t)
 static void save(struct vk_session *t, uint32_t at, const void *state)
 {
     struct vk_saves *s = &t->saves;
+    if (s->near_state && at % VK_NEAR_GAP == 0) {
+        uint32_t k = at / VK_NEAR_GAP % VK_SAVES_NEAR;
+        memcpy(near(t, k), state, t->game->state_size);
+        s->near[k] = at;
+    }
     if (!s->cap || at % s->gap)
         return;
     if (s->n == s->cap)
@@ -72,9 +82,12 @@ static void save(struct vk_session *t, uint32_t at, const void *state)
 void vk_session_keep(struct vk_session *t, void *state, uint32_t cap)
 {
     alignas(8) uint8_t at[VK_STATE_MAX];
+    void *near_state = t->saves.near_state;
     t->saves = (struct vk_saves){ 0 };
     vk_session_at(t, 0, at, NULL);
-    t->saves = (struct vk_saves){ .gap = VK_SAVES_GAP, .cap = cap, .state = state };
+    t->saves = (struct vk_saves){
+        .gap = VK_SAVES_GAP, .cap = cap, .state = state, .near_state = near_state
+    };
     for (uint32_t i = 0; i < t->n; i++) {
         vk_play(t->game, at, t->step[i].seat, t->step[i].act, NULL);
         save(t, i + 1, at);
@@ -174,26 +187,43 @@ int vk_session_rewind(struct vk_session *t, uint32_t to)
     t->n = to;
     if (t->saves.cap && t->saves.n > to / t->saves.gap)
         t->saves.n = to / t->saves.gap;
+    for (int k = 0; k < VK_SAVES_NEAR; k++)
+        if (t->saves.near[k] > to)
+            t->saves.near[k] = 0;
     return VK_OK;
+}
+
+/* The last position that is kept and not after `at` steps; after how many it is. NULL: the beginning. */
+static const uint8_t *kept_before(const struct vk_session *t, uint32_t at, uint32_t *after)
+{
+    const struct vk_saves *s = &t->saves;
+    uint32_t k = s->cap ? at / s->gap : 0;
+    k = k < s->n ? k : s->n;
+    const uint8_t *best = k ? saved(t, k) : NULL;
+    *after = k * s->gap;
+    for (k = 0; k < VK_SAVES_NEAR; k++)
+        if (s->near[k] <= at && s->near[k] > *after) {
+            best = near(t, k);
+            *after = s->near[k];
+        }
+    return best;
 }
 
 void vk_session_at(const struct vk_session *t, uint32_t at, void *out, struct vk_sink *ev)
 {
     struct vk_refusal no;
-    const struct vk_saves *s = &t->saves;
+    uint32_t from;
     /* Events come from the last step: that one is played, not looked up. */
-    uint32_t last = ev && at ? at - 1 : at, k = s->cap ? last / s->gap : 0;
+    const uint8_t *kept = kept_before(t, ev && at ? at - 1 : at, &from);
     vk_assert(at <= t->n);
-    if (k > s->n)
-        k = s->n;
-    if (k) {
-        memcpy(out, saved(t, k), t->game->state_size);
+    if (kept) {
+        memcpy(out, kept, t->game->state_size);
     } else {
         int rc = vk_start(t->game, out, &t->setup, &no, at == 0 ? ev : NULL);
         vk_assert(rc == VK_OK);
         (void)rc;
     }
-    for (uint32_t i = k * s->gap; i < at; i++)
+    for (uint32_t i = from; i < at; i++)
         vk_play(t->game, out, t->step[i].seat, t->step[i].act, i + 1 == at ? ev : NULL);
 }
 

@@ -10,17 +10,18 @@
 #include "store/ops.h"
 
 enum memory_rows {
-    ROWS_PEOPLE,   /* id -> struct store_person */
-    ROWS_KEPT,     /* name in small letters -> id */
-    ROWS_TOKENS,   /* hash -> id of the person */
-    ROWS_TABLES,   /* id -> struct store_table */
-    ROWS_INVITES,  /* invite -> id of the table */
-    ROWS_LINES,    /* table, number -> text */
-    ROWS_COMMANDS, /* table, person, client -> struct memory_command */
-    ROWS_CHAT,     /* table, number -> struct store_chat */
-    ROWS_NOTES,    /* table, person -> text with its final zero */
-    ROWS_LESSONS,  /* person -> text with its final zero */
-    ROWS_MARKS,    /* table, person -> struct store_mark */
+    ROWS_PEOPLE,    /* id -> struct store_person */
+    ROWS_KEPT,      /* name in small letters -> id */
+    ROWS_TOKENS,    /* hash -> id of the person */
+    ROWS_TABLES,    /* id -> struct store_table */
+    ROWS_INVITES,   /* invite -> id of the table */
+    ROWS_LINES,     /* table, number -> text */
+    ROWS_BOOKMARKS, /* table -> number of a line, bytes */
+    ROWS_COMMANDS,  /* table, person, client -> struct memory_command */
+    ROWS_CHAT,      /* table, number -> struct store_chat */
+    ROWS_NOTES,     /* table, person -> text with its final zero */
+    ROWS_LESSONS,   /* person -> text with its final zero */
+    ROWS_MARKS,     /* table, person -> struct store_mark */
     N_ROWS
 };
 
@@ -111,6 +112,10 @@ int memory_check(struct store *s, store_fault_fn *fn, void *context, int64_t *n_
 
 int memory_lines(struct store *s, const char *table, int64_t from, store_line_fn *fn, void *context,
                  struct err *e);
+int memory_bookmark_put(struct store *s, const char *table, int64_t line, const void *bytes,
+                        size_t n, struct err *e);
+int memory_bookmark_get(struct store *s, const char *table, store_bookmark_fn *fn, void *context,
+                        struct err *e);
 int memory_command_get(struct store *s, const char *table, int64_t person, const char *client,
                        char reply[STORE_REPLY], struct err *e);
 int memory_chat(struct store *s, const char *table, int64_t after, int limit, store_chat_fn *fn,

@@ -1,5 +1,7 @@
 /* memory_lines.c - what belongs to a table, in memory: journal, commands, chat, notes, marks. */
 #include "store/memory.h"
+#include "store/xmalloc.h"
+#include <stdlib.h>
 #include <string.h>
 
 static int wants_owner(const struct memory *m, const char *table, int64_t person, struct err *e)
@@ -25,6 +27,35 @@ int memory_lines(struct store *s, const char *table, int64_t from, store_line_fn
             return 0;
         fn(context, line, text, n);
     }
+}
+
+/* The number of the line, and behind it the bytes. */
+int memory_bookmark_put(struct store *s, const char *table, int64_t line, const void *bytes,
+                        size_t n, struct err *e)
+{
+    struct memory *m = (struct memory *)s;
+    if (memory_wants_table(m, table, e))
+        return -1;
+    uint8_t *row = xmalloc(sizeof line + n);
+    memcpy(row, &line, sizeof line);
+    memcpy(row + sizeof line, bytes, n);
+    memory_put(m, ROWS_BOOKMARKS, key_text(table), row, sizeof line + n);
+    free(row);
+    return 0;
+}
+
+int memory_bookmark_get(struct store *s, const char *table, store_bookmark_fn *fn, void *context,
+                        struct err *e)
+{
+    (void)e;
+    int64_t line;
+    size_t n = 0;
+    const uint8_t *row = memory_get((const struct memory *)s, ROWS_BOOKMARKS, key_text(table), &n);
+    if (!row)
+        return 0;
+    memcpy(&line, row, sizeof line);
+    fn(context, line, row + sizeof line, n - sizeof line);
+    return 0;
 }
 
 static struct memory_key command_key(const char *table, int64_t person, const char *client)

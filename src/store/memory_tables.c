@@ -230,8 +230,8 @@ int memory_sweep(struct store *s, int64_t older_than, int64_t *removed, struct e
     *removed += n_tables;
     if (n_tables == 0)
         return 0;
-    static const enum memory_rows belongings[] = { ROWS_LINES, ROWS_COMMANDS, ROWS_CHAT, ROWS_NOTES,
-                                                   ROWS_MARKS };
+    static const enum memory_rows belongings[] = { ROWS_LINES, ROWS_BOOKMARKS, ROWS_COMMANDS,
+                                                   ROWS_CHAT,  ROWS_NOTES,     ROWS_MARKS };
     for (size_t i = 0; i < sizeof belongings / sizeof *belongings; i++)
         memory_remove_where(m, belongings[i], has_no_table, NULL);
     memory_remove_where(m, ROWS_INVITES, invites_nowhere, NULL);

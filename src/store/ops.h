@@ -54,6 +54,10 @@ struct store_ops {
 
     int (*lines)(struct store *s, const char *table, int64_t from, store_line_fn *fn, void *context,
                  struct err *e);
+    int (*bookmark_put)(struct store *s, const char *table, int64_t line, const void *bytes,
+                        size_t n, struct err *e);
+    int (*bookmark_get)(struct store *s, const char *table, store_bookmark_fn *fn, void *context,
+                        struct err *e);
     int (*command_get)(struct store *s, const char *table, int64_t person, const char *client,
                        char reply[STORE_REPLY], struct err *e);
 

@@ -123,6 +123,7 @@ void call_start(struct call *c, struct store *s, enum pg_statement which);
 void give_number(struct call *c, int64_t n);
 void give_text(struct call *c, const char *text);
 void give_bytes(struct call *c, const uint8_t bytes[STORE_HASH]);
+void give_blob(struct call *c, const void *bytes, size_t n); /* of any length */
 void give_null(struct call *c);
 /* An array is begun, gets its elements, and is given. */
 struct array {
@@ -193,6 +194,10 @@ int pg_table_take(struct call *c, int *row, struct store_table *t, struct err *e
 
 int pg_lines(struct store *s, const char *table, int64_t from, store_line_fn *fn, void *context,
              struct err *e);
+int pg_bookmark_put(struct store *s, const char *table, int64_t line, const void *bytes, size_t n,
+                    struct err *e);
+int pg_bookmark_get(struct store *s, const char *table, store_bookmark_fn *fn, void *context,
+                    struct err *e);
 int pg_command_get(struct store *s, const char *table, int64_t person, const char *client,
                    char reply[STORE_REPLY], struct err *e);
 int pg_chat(struct store *s, const char *table, int64_t after, int limit, store_chat_fn *fn,

@@ -94,6 +94,22 @@ void give_array(struct call *c, struct array *a)
     *a = (struct array){ 0 };
 }
 
+void give_blob(struct call *c, const void *bytes, size_t n)
+{
+    static const char hex[] = "0123456789abcdef";
+    const uint8_t *from = bytes;
+    char *text = xmalloc(2 * n + 3), *at = text;
+    *at++ = '\\';
+    *at++ = 'x';
+    for (size_t i = 0; i < n; i++) {
+        *at++ = hex[from[i] >> 4];
+        *at++ = hex[from[i] & 15];
+    }
+    *at = '\0';
+    c->array[c->n_arrays++] = text;
+    give_text(c, text);
+}
+
 static void drop_arrays(struct call *c)
 {
     while (c->n_arrays > 0)

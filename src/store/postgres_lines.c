@@ -36,6 +36,37 @@ int pg_lines(struct store *s, const char *table, int64_t from, store_line_fn *fn
     return status;
 }
 
+int pg_bookmark_put(struct store *s, const char *table, int64_t line, const void *bytes, size_t n,
+                    struct err *e)
+{
+    struct call c;
+    call_start(&c, s, PG_BOOKMARK_PUT);
+    give_text(&c, table);
+    give_number(&c, line);
+    give_blob(&c, bytes, n);
+    return call_finish(&c, NULL, NULL, e);
+}
+
+int pg_bookmark_get(struct store *s, const char *table, store_bookmark_fn *fn, void *context,
+                    struct err *e)
+{
+    struct call c;
+    call_start(&c, s, PG_BOOKMARK_GET);
+    give_text(&c, table);
+    if (call_read(&c, e))
+        return -1;
+    if (call_rows(&c)) {
+        size_t n = 0;
+        int64_t line = take_number(&c);
+        unsigned char *bytes =
+            PQunescapeBytea((const unsigned char *)PQgetvalue(c.result, 0, 1), &n);
+        fn(context, line, bytes, bytes ? n : 0);
+        PQfreemem(bytes);
+    }
+    call_end(&c);
+    return 0;
+}
+
 int pg_command_get(struct store *s, const char *table, int64_t person, const char *client,
                    char reply[STORE_REPLY], struct err *e)
 {

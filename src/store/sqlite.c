@@ -76,6 +76,7 @@ static int open_database(struct sqlite *s, int flags, struct err *e)
         s,
         "PRAGMA foreign_keys = ON;"
         "PRAGMA trusted_schema = OFF;"
+        "PRAGMA temp_store = MEMORY;" /* what a part of a transaction would take back, too */
         "PRAGMA cache_size = -16384;" /* KiB: tables that are played at once are not read anew */
         "PRAGMA cell_size_check = ON",
         e);
@@ -127,6 +128,8 @@ static const struct store_ops sqlite_ops = {
     .tables = sqlite_tables,
     .tables_count = sqlite_tables_count,
     .lines = sqlite_lines,
+    .bookmark_put = sqlite_bookmark_put,
+    .bookmark_get = sqlite_bookmark_get,
     .command_get = sqlite_command_get,
     .chat = sqlite_chat,
     .note_put = sqlite_note_put,

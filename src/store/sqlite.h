@@ -150,6 +150,10 @@ int sqlite_line_read(struct query *q, int64_t *line, const char **text, size_t *
 /* A statement with the table as its one parameter and one number as its one row. */
 int sqlite_ask_of_table(struct store *s, enum statement which, const char *table, int64_t *n,
                         struct err *e);
+int sqlite_bookmark_put(struct store *s, const char *table, int64_t line, const void *bytes,
+                        size_t n, struct err *e);
+int sqlite_bookmark_get(struct store *s, const char *table, store_bookmark_fn *fn, void *context,
+                        struct err *e);
 int sqlite_command_get(struct store *s, const char *table, int64_t person, const char *client,
                        char reply[STORE_REPLY], struct err *e);
 int sqlite_command_write(struct store *s, const struct store_change *c, struct err *e);

@@ -72,6 +72,35 @@ int sqlite_lines(struct store *s, const char *table, int64_t from, store_line_fn
     return result;
 }
 
+int sqlite_bookmark_put(struct store *s, const char *table, int64_t line, const void *bytes,
+                        size_t n, struct err *e)
+{
+    struct query q;
+    if (query_start(&q, s, ST_BOOKMARK_PUT, e))
+        return -1;
+    query_text(&q, table);
+    query_number(&q, line);
+    query_bytes(&q, bytes, n);
+    return query_run(&q, NULL, e);
+}
+
+int sqlite_bookmark_get(struct store *s, const char *table, store_bookmark_fn *fn, void *context,
+                        struct err *e)
+{
+    struct query q;
+    if (query_start(&q, s, ST_BOOKMARK_GET, e))
+        return -1;
+    query_text(&q, table);
+    int found = query_row(&q, e);
+    if (found > 0) {
+        int64_t line = row_number(&q);
+        fn(context, line, sqlite3_column_blob(q.statement, 1),
+           (size_t)sqlite3_column_bytes(q.statement, 1));
+    }
+    query_end(&q);
+    return found < 0 ? -1 : 0;
+}
+
 /* ---- Commands ---- */
 
 int sqlite_command_get(struct store *s, const char *table, int64_t person, const char *client,

@@ -285,6 +285,23 @@ int store_lines(struct store *s, const char *table, int64_t from, store_line_fn 
     return s->ops->lines(s, table, from, fn, context, e);
 }
 
+int store_bookmark_put(struct store *s, const char *table, int64_t line, const void *bytes,
+                       size_t n, struct err *e)
+{
+    if (store_may_write(s, e) || table_id(table, e) ||
+        valid_number("the line of a bookmark", line, 1, INT64_MAX, ERR_INVALID, e) ||
+        valid_number("the size of a bookmark", (int64_t)n, 1, STORE_BOOKMARK, ERR_INVALID, e))
+        return -1;
+    return s->ops->bookmark_put(s, table, line, bytes, n, e);
+}
+
+int store_bookmark_get(struct store *s, const char *table, store_bookmark_fn *fn, void *context,
+                       struct err *e)
+{
+    return may_read(s, e) || table_id(table, e) ? -1
+                                                : s->ops->bookmark_get(s, table, fn, context, e);
+}
+
 int store_command_get(struct store *s, const char *table, int64_t person, const char *client,
                       char reply[STORE_REPLY], struct err *e)
 {

@@ -29,7 +29,8 @@ enum {
     STORE_LESSONS = 4000, /* words for the lessons that somebody has done */
     STORE_REPLY = 600,    /* the answer of a command, kept for its repetition */
     STORE_SUMMARY = 2000, /* JSON that a lobby shows of a table; made by the server */
-    STORE_LINE = 4096     /* a line of a journal: most bytes, without a final zero */
+    STORE_LINE = 4096,    /* a line of a journal: most bytes, without a final zero */
+    STORE_BOOKMARK = 4 << 20
 };
 
 struct store_person {
@@ -173,6 +174,17 @@ int store_line_add(struct store *s, const char *table, int64_t line, const char 
 typedef void store_line_fn(void *context, int64_t line, const char *text, size_t n);
 int store_lines(struct store *s, const char *table, int64_t from, store_line_fn *fn, void *context,
                 struct err *e);
+
+/*
+ * A bookmark: bytes that whoever plays journals keeps for itself, of a table after so many of its lines. One a table, the
+ * last that was put. What stands in it is its reader's to judge; the journal is the truth.
+ */
+int store_bookmark_put(struct store *s, const char *table, int64_t line, const void *bytes,
+                       size_t n, struct err *e);
+typedef void store_bookmark_fn(void *context, int64_t line, const void *bytes, size_t n);
+/* None: `fn` is not called. */
+int store_bookmark_get(struct store *s, const char *table, store_bookmark_fn *fn, void *context,
+                       struct err *e);
 
 /* Commands already answered: (table, person, client id) -> reply. ERR_NOT_FOUND if new. */
 int store_command_get(struct store *s, const char *table, int64_t person, const char *client,

@@ -7,6 +7,9 @@
 /* For so many steps more. */
 void room_make(struct vk_table *t, uint32_t n);
 
+/* A game that is long enough for positions of the past keeps those that are near too. */
+void room_keep_near(struct vk_table *t);
+
 /* What follows by itself after steps since `from`: chance, usual answers, who was told, the end. */
 void room_settle(struct vk_table *t, uint32_t from, struct vk_clerk *clerk);
 

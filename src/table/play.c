@@ -13,6 +13,13 @@ static void make_room(struct vk_table *t, uint32_t cap)
     t->told = t->resize(t->told, cap * sizeof *t->told);
 }
 
+void room_keep_near(struct vk_table *t)
+{
+    struct vk_saves *s = &t->game.saves;
+    if (!s->near_state)
+        s->near_state = t->resize(NULL, (size_t)VK_SAVES_NEAR * t->game.game->state_size);
+}
+
 /* One position more where the next step is one to keep; VK_TABLE_SAVES at most, then the session thins out. */
 static void make_save(struct vk_table *t)
 {
@@ -24,6 +31,7 @@ static void make_save(struct vk_table *t)
         s->gap = VK_SAVES_GAP;
     s->cap++;
     s->state = t->resize(s->state, s->cap * t->game.game->state_size);
+    room_keep_near(t);
 }
 
 void room_make(struct vk_table *t, uint32_t n)
@@ -60,6 +68,8 @@ void vk_table_drop(struct vk_table *t)
     room_drop_before(t);
     if (t->game.saves.state)
         t->resize(t->game.saves.state, 0);
+    if (t->game.saves.near_state)
+        t->resize(t->game.saves.near_state, 0);
     if (t->game.state)
         t->resize(t->game.state, 0);
     if (t->game.cap) {
@@ -74,7 +84,8 @@ void vk_table_drop(struct vk_table *t)
 size_t vk_table_bytes(const struct vk_table *t)
 {
     size_t state = t->game.state ? t->game.game->state_size : 0,
-           n = 1 + t->game.saves.cap + (t->before ? 1 : 0);
+           n = 1 + t->game.saves.cap + (t->game.saves.near_state ? VK_SAVES_NEAR : 0) +
+               (t->before ? 1 : 0);
     return n * state + t->game.cap * (sizeof *t->game.step + sizeof *t->told);
 }
 
@@ -208,27 +219,50 @@ int vk_table_begin(struct vk_table *t, const struct vk_game *g, const struct vk_
     return VK_OK;
 }
 
+/* Positions are kept on the way, so that nothing is played twice, and no undo in the journal goes back to the start. */
+static void keep_on_the_way(struct vk_table *t, uint32_t n_lines)
+{
+    uint32_t cap = n_lines / VK_SAVES_GAP;
+    cap = cap < VK_TABLE_SAVES ? cap : VK_TABLE_SAVES;
+    if (!cap)
+        return;
+    room_keep_near(t);
+    vk_session_keep(&t->game, t->resize(NULL, cap * t->game.game->state_size), cap);
+}
+
+static bool begin_read(struct vk_table *t, const struct vk_game *g, const struct vk_setup *cfg,
+                       struct vk_journal_fault *no)
+{
+    struct vk_refusal refusal;
+    void *state = t->resize(NULL, g->state_size);
+    if (vk_session_open(&t->game, g, cfg, state, NULL, 0, &refusal, NULL) == VK_OK)
+        return true;
+    struct vk_out why = vk_out_to(no->why, sizeof no->why);
+    vk_put(&why, refusal.why);
+    no->line = 1;
+    t->resize(state, 0);
+    t->game = (struct vk_session){ 0 };
+    return false;
+}
+
 bool vk_table_read(struct vk_table *t, const char *text, size_t n, struct vk_journal_fault *no)
 {
-    struct vk_journal head = { 0 };
     struct vk_setup cfg;
     const struct vk_game *g;
     size_t used;
-    if (!vk_journal_read_head(text, n, &g, &cfg, &t->head, &head, &used, no))
+    if (!vk_journal_read_head(text, n, &g, &cfg, &t->head, &t->journal, &used, no) ||
+        !begin_read(t, g, &cfg, no))
         return false;
-    t->game = (struct vk_session){ .state = t->resize(NULL, g->state_size) };
-    make_room(t, vk_journal_lines(text, n) + 8);
-    t->journal = (struct vk_journal){ 0 };
-    if (!vk_journal_read(text, n, &t->game, &t->head, &t->end, &t->journal, NULL, NULL, no)) {
+    uint32_t n_lines = vk_journal_lines(text, n);
+    make_room(t, n_lines + 8);
+    keep_on_the_way(t, n_lines);
+    t->end = (struct vk_journal_end){ 0 };
+    if (!vk_journal_read_more(text + used, n - used, &t->game, &t->head, &t->end, &t->journal, NULL,
+                              no)) {
         vk_table_drop(t);
         return false;
     }
     t->has_end = t->end.is_there;
-    uint32_t n_saves = t->game.n / VK_SAVES_GAP;
-    if (n_saves) {
-        n_saves = n_saves < VK_TABLE_SAVES ? n_saves : VK_TABLE_SAVES;
-        vk_session_keep(&t->game, t->resize(NULL, n_saves * g->state_size), n_saves);
-    }
     vk_table_tell(t, 0);
     return true;
 }

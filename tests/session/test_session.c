@@ -269,15 +269,17 @@ static void test_saved_states_are_those_of_a_replay(void **unused)
 {
     enum { SAVES = 3 };
     static alignas(8) uint8_t kept[SAVES * VK_STATE_MAX], shorter[VK_STATE_MAX],
-        whole[VK_STATE_MAX];
+        whole[VK_STATE_MAX], near[VK_SAVES_NEAR * VK_STATE_MAX];
     struct vk_chance luck = vk_chance_from_seed(77);
     (void)unused;
     given_table(&reef_game, 3, "");
+    table.saves.near_state = near;
     vk_session_keep(&table, kept, SAVES);
     table.saves.gap = 2;
     for (uint32_t back = 0; back < 40; back++) {
         play_on(&luck);
         assert_true(table.saves.n > 0 && table.saves.n <= SAVES && table.saves.gap > 2);
+        assert_true(table.n < VK_NEAR_GAP || table.saves.near[0] || table.saves.near[1]);
         struct vk_session plain = table;
         plain.saves = (struct vk_saves){ 0 };
         for (uint32_t at = 0; at <= table.n; at++) {

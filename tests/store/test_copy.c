@@ -25,6 +25,7 @@ static void fill(struct given *g)
     must(g, store_table_add(g->s, &t, &g->e));
     must(g, add_line(g, "t1", 1));
     must(g, add_line(g, "t1", 2));
+    must(g, store_bookmark_put(g->s, "t1", 2, "\0\377\\'", 4, &g->e));
     given_table(g, "t2", ben);
     must(g, store_command_add(g->s, "t1", ana, "c-1", "{\"step\":1}", 8, &g->e));
     must(g, store_chat_add(g->s, "t1", &said, &g->e));
@@ -46,6 +47,14 @@ static void keep_remark(void *context, const struct store_chat *c)
     r->person = c->person;
 }
 
+static void is_same_bookmark(void *context, int64_t line, const void *bytes, size_t n)
+{
+    assert_int_equal(line, 2);
+    assert_int_equal(n, 4);
+    assert_memory_equal(bytes, "\0\377\\'", 4);
+    ++*(int *)context;
+}
+
 static void same(struct given *a, struct given *b)
 {
     struct store_table left, right;
@@ -54,6 +63,7 @@ static void same(struct given *a, struct given *b)
     struct remark said = { .n = 0 };
     char text[STORE_NOTE], reply[STORE_REPLY], done[STORE_LESSONS];
     int64_t person;
+    int n_bookmarks = 0;
     for (int i = 1; i <= 2; i++) {
         char id[3] = { 't', (char)('0' + i), 0 };
         must(a, store_table_get(a->s, id, &left, &a->e));
@@ -67,6 +77,8 @@ static void same(struct given *a, struct given *b)
         assert_memory_equal(&p, &q, sizeof p);
     }
     assert_int_equal(sound_journal(b, "t1"), 2);
+    must(b, store_bookmark_get(b->s, "t1", is_same_bookmark, &n_bookmarks, &b->e));
+    assert_int_equal(n_bookmarks, 1);
     must(b, store_token_person(b->s, token, &person, &b->e));
     assert_int_equal(person, 1);
     must(b, store_lessons_get(b->s, 2, done, &b->e));
@@ -89,7 +101,7 @@ static void copied(struct given *from, struct given *to)
     int64_t rows = 0;
     assert_non_null(reader);
     must(to, store_copy(reader, to->s, &rows, &to->e));
-    assert_int_equal(rows, 18);
+    assert_int_equal(rows, 19);
     must_refuse(to, ERR_INVALID,
                 store_copy(reader, to->s, &rows, &to->e)); /* it is not empty now */
     store_close(reader);

@@ -96,7 +96,7 @@ static void settings_are_as_promised(void **state)
         { "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND strict = 0"
           " AND name NOT LIKE 'sqlite_%'",
           0 },
-        { "SELECT value = 4 FROM meta WHERE key = 'schema_version'", 1 },
+        { "SELECT value = 5 FROM meta WHERE key = 'schema_version'", 1 },
     };
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
         int64_t n = -1;
@@ -246,9 +246,9 @@ static void a_newer_database_is_refused(void **state)
     size_t n, n_after;
     store_close(g->s);
     g->s = NULL;
-    by_hand(g->file, "UPDATE meta SET value = '5' WHERE key = 'schema_version'");
+    by_hand(g->file, "UPDATE meta SET value = '6' WHERE key = 'schema_version'");
     char *before = bytes_of(g->file, &n);
-    will_not_open(g->url, ERR_INVALID, "newer vaka (schema 5, this one knows 4)");
+    will_not_open(g->url, ERR_INVALID, "newer vaka (schema 6, this one knows 5)");
     char *after = bytes_of(g->file, &n_after);
     assert_int_equal(n, n_after);
     assert_memory_equal(before, after, n);
@@ -258,6 +258,19 @@ static void a_newer_database_is_refused(void **state)
     will_not_open(g->url, ERR_BROKEN, "does not say its version");
     by_hand(g->file, "DROP TABLE meta");
     will_not_open(g->url, ERR_BROKEN, "does not say its version");
+}
+
+/* The file of an older program in the place of the store, which is closed. */
+static void given_older(struct given *g, const char *dump)
+{
+    size_t n;
+    store_close(g->s);
+    g->s = NULL;
+    snprintf(g->file, sizeof g->file, "%s/older.db", g->folder);
+    snprintf(g->url, sizeof g->url, "sqlite:%s", g->file);
+    char *sql = bytes_of(dump, &n);
+    by_hand(g->file, sql);
+    free(sql);
 }
 
 static void an_older_database_is_brought_up_to_date(void **state)
@@ -270,15 +283,8 @@ static void an_older_database_is_brought_up_to_date(void **state)
     uint8_t hash[STORE_HASH];
     char reply[STORE_REPLY];
     int64_t who = 0;
-    size_t n;
     struct err e;
-    store_close(g->s);
-    g->s = NULL;
-    snprintf(g->file, sizeof g->file, "%s/older.db", g->folder);
-    snprintf(g->url, sizeof g->url, "sqlite:%s", g->file);
-    char *sql = bytes_of("tests/store/version_1.sql", &n);
-    by_hand(g->file, sql);
-    free(sql);
+    given_older(g, "tests/store/version_1.sql");
     assert_null(store_open_reader(g->url, &e)); /* a reader changes nothing, not even this */
     assert_int_equal(e.code, ERR_INVALID);
     assert_non_null(strstr(e.text, "older vaka"));
@@ -312,14 +318,7 @@ static void a_database_without_versions_gets_them(void **state)
     struct given *g = *state;
     struct store_table t;
     struct store_chat c = { .text = "Again?" };
-    size_t n;
-    store_close(g->s);
-    g->s = NULL;
-    snprintf(g->file, sizeof g->file, "%s/older.db", g->folder);
-    snprintf(g->url, sizeof g->url, "sqlite:%s", g->file);
-    char *sql = bytes_of("tests/store/version_3.sql", &n);
-    by_hand(g->file, sql);
-    free(sql);
+    given_older(g, "tests/store/version_3.sql");
     reopened(g);
     assert_int_equal(faults_of(g, NULL, 0), 0);
     must(g, store_table_get(g->s, "t1", &t, &g->e));
@@ -341,14 +340,7 @@ static void a_database_without_versions_gets_them(void **state)
 static void a_migration_that_fails_changes_nothing(void **state)
 {
     struct given *g = *state;
-    size_t n;
-    store_close(g->s);
-    g->s = NULL;
-    snprintf(g->file, sizeof g->file, "%s/older.db", g->folder);
-    snprintf(g->url, sizeof g->url, "sqlite:%s", g->file);
-    char *sql = bytes_of("tests/store/version_1.sql", &n);
-    by_hand(g->file, sql);
-    free(sql);
+    given_older(g, "tests/store/version_1.sql");
     by_hand(g->file, "CREATE TABLE marks (in_the_way TEXT)"); /* migration 2 makes three tables */
     will_not_open(g->url, ERR_BROKEN, "marks");
     by_hand(g->file, "SELECT 1 / (SELECT count(*) FROM meta WHERE value = '1')");

@@ -118,6 +118,11 @@ static void write_circles(const struct arch_state *s, struct vk_json *j)
     for (int zone = 0; zone < N_ZONES; zone++) {
         if (!arch_has_circles(zone))
             continue;
+        uint8_t from[2 + ARCH_SEATS] = { (uint8_t)zone, s->h.seats };
+        for (int seat = 0; seat < s->h.seats; seat++)
+            from[2 + seat] = s->player[seat].laid[zone];
+        if (vk_json_known(j, archipelago_game.arg_kinds[A_ZONE].words[zone], from, sizeof from))
+            continue;
         vk_json_object(j, archipelago_game.arg_kinds[A_ZONE].words[zone]);
         vk_json_array(j, "own");
         for (int seat = 0; seat < s->h.seats; seat++)
@@ -138,6 +143,9 @@ static void write_prices(const struct arch_state *s, struct vk_json *j)
         vk_json_object(j, kinds[A_BOARD].words[board]);
         for (int res = 0; res < N_RES; res++) {
             int n = s->market[board][res], room = arch_zone_capacity(board, res);
+            const uint8_t from[] = { (uint8_t)board, (uint8_t)res, (uint8_t)n };
+            if (vk_json_known(j, kinds[A_RES].words[res], from, sizeof from))
+                continue;
             vk_json_object(j, kinds[A_RES].words[res]);
             arch_number_or_null(j, "buy", n ? arch_zone_price(board, res, n) : VK_NONE);
             arch_number_or_null(j, "sell", n < room ? arch_zone_price(board, res, n + 1) : VK_NONE);

@@ -1,5 +1,6 @@
 /* view_map.c - the map of Archipelago as JSON: regions with buildings and icons, units. */
 #include "face.h"
+#include <string.h>
 
 static int unit_on_icon(const struct arch_state *s, int region, int icon)
 {
@@ -42,6 +43,32 @@ static int terms_of(const struct arch_state *s, const struct arch_sight *sight, 
     return is_awake ? at->terms : VK_NONE;
 }
 
+/* All that what is said of a region hangs on. */
+static bool is_region_known(const struct arch_state *s, const struct arch_sight *sight, int region,
+                            struct vk_json *j)
+{
+    enum { MOST_ICONS = 8, BUILDING = 2 };
+    uint8_t from[4 + sizeof s->region[0] + BUILDING * N_BUILDINGS + MOST_ICONS] = {
+        (uint8_t)region, sight->control[region], (uint8_t)terms_of(s, sight, region),
+        s->permit[region]
+    };
+    uint8_t *at = from + 4;
+    int n_icons = arch_face_of(s, region)->n_icons;
+    if (!j->spans || n_icons > MOST_ICONS)
+        return false;
+    memcpy(at, &s->region[region], sizeof s->region[0]);
+    at += sizeof s->region[0];
+    for (int b = 0; b < N_BUILDINGS; b++) {
+        if (s->region[region].building[b] != VK_NONE)
+            at[0] = (uint8_t)arch_controller(s, sight, region, b);
+        at[1] = sight->on[region][b];
+        at += BUILDING;
+    }
+    for (int icon = 0; icon < n_icons; icon++)
+        at[icon] = (uint8_t)unit_on_icon(s, region, icon);
+    return vk_json_known(j, NULL, from, sizeof from);
+}
+
 static void write_region(const struct arch_state *s, const struct arch_sight *sight, int region,
                          const struct vk_words *w, struct vk_json *j)
 {
@@ -69,6 +96,17 @@ static void write_region(const struct arch_state *s, const struct arch_sight *si
     arch_number_or_null(j, "terms", terms_of(s, sight, region));
     vk_json_int(j, "permits", s->permit[region]);
     vk_json_end(j, '}');
+}
+
+static bool is_unit_known(const struct arch_state *s, int unit, struct vk_json *j)
+{
+    const struct arch_unit *u = &s->unit[unit];
+    uint8_t from[4 + sizeof *u] = { (uint8_t)unit, (uint8_t)arch_owner(s, unit),
+                                    arch_is_ship(s, unit) };
+    if (u->flags & REBEL)
+        from[3] = (uint8_t)arch_first_alike(s, unit);
+    memcpy(from + 4, u, sizeof *u);
+    return vk_json_known(j, NULL, from, sizeof from);
 }
 
 static void write_unit(const struct arch_state *s, int unit, struct vk_json *j)
@@ -101,11 +139,12 @@ void arch_write_map(const struct arch_state *s, const struct arch_sight *sight,
 {
     vk_json_array(j, "regions");
     for (int region = 0; region < s->n_regions; region++)
-        write_region(s, sight, region, w, j);
+        if (!is_region_known(s, sight, region, j))
+            write_region(s, sight, region, w, j);
     vk_json_end(j, ']');
     vk_json_array(j, "units");
     for (int unit = 0; unit < arch_end_unit(s, s->h.seats - 1); unit++)
-        if (arch_on_map(&s->unit[unit]))
+        if (arch_on_map(&s->unit[unit]) && !is_unit_known(s, unit, j))
             write_unit(s, unit, j);
     vk_json_end(j, ']');
 }

@@ -243,6 +243,17 @@ static const char *state_of(const struct arch_state *s, int viewer, int objectiv
     return "possible";
 }
 
+/* All that what is said of a card of the pack hangs on: words for its state begin with letters of their own. */
+static bool is_card_known(const struct arch_state *s, int objective, const char *state,
+                          struct holder holder, struct vk_json *j)
+{
+    int i = objective - arch_pack(s) * PACK_SIZE, now = arch_end_value(s, objective);
+    const uint8_t from[] = { (uint8_t)objective,        s->h.seats,   (uint8_t)holder.seat,
+                             (uint8_t)state[0],         (uint8_t)now, (uint8_t)(now >> 8),
+                             (uint8_t)(s->met >> i & 1) };
+    return vk_json_known(j, NULL, from, sizeof from);
+}
+
 void arch_write_pack(const struct arch_state *s, int viewer, const struct vk_words *w,
                      struct vk_json *j)
 {
@@ -253,13 +264,16 @@ void arch_write_pack(const struct arch_state *s, int viewer, const struct vk_wor
         if (!(mask >> i & 1))
             continue;
         struct holder holder = holder_of(s, first + i);
+        const char *state = state_of(s, viewer, first + i, holder);
+        if (is_card_known(s, first + i, state, holder, j))
+            continue;
         vk_json_object(j, NULL);
         char ends[64];
         struct vk_out out = vk_out_to(ends, sizeof ends);
         arch_condition_text(s, first + i, w, &out);
         vk_json_text(j, "objective", arch_objective_words[first + i]);
         vk_json_text(j, "ends", ends);
-        vk_json_text(j, "state", state_of(s, viewer, first + i, holder));
+        vk_json_text(j, "state", state);
         if (holder.seat != VK_NONE)
             vk_json_int(j, "owner", holder.seat);
         vk_json_object(j, "progress");

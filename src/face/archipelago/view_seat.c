@@ -127,10 +127,16 @@ static void write_values(const struct arch_state *s, const struct arch_sight *si
                          int seat, struct vk_json *j)
 {
     bool is_whole = arch_sees_screen(s, viewer, seat);
+    int from[2 + N_CRITERIA] = { is_whole, seat }, *value = from + 2;
+    for (int c = 0; c < N_CRITERIA; c++)
+        if (is_whole || !arch_is_behind_screen(c))
+            value[c] = arch_value(s, sight, seat, c);
+    if (vk_json_known(j, "values", from, sizeof from))
+        return;
     vk_json_object(j, "values");
     for (int c = 0; c < N_CRITERIA; c++)
         if (is_whole || !arch_is_behind_screen(c))
-            vk_json_int(j, arch_criterion_words[c], arch_value(s, sight, seat, c));
+            vk_json_int(j, arch_criterion_words[c], value[c]);
         else
             vk_json_null(j, arch_criterion_words[c]);
     vk_json_end(j, '}');

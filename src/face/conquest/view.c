@@ -23,6 +23,8 @@ static void number_or_null(struct vk_json *j, const char *key, int n)
 
 void conq_write_hexset(struct vk_json *j, const char *key, struct hexset set)
 {
+    if (vk_json_known(j, key, &set, sizeof set))
+        return;
     vk_json_array(j, key);
     while (hs_any(set))
         vk_json_int(j, NULL, hs_next(&set));

@@ -1,5 +1,6 @@
 /* view_map.c - the map of Conquest as JSON: every hex that shows something, and chains. */
 #include "face.h"
+#include <string.h>
 
 /* Own pieces are told one by one only while their owner moves. */
 static bool is_moving(const struct conq_state *s, int viewer, int side)
@@ -95,21 +96,28 @@ static const char *ground_of(const struct conq_state *s, int hex)
     return conq_is_group(s, hex) ? "group" : "atoll";
 }
 
-static bool has_mark(const struct conq_state *s, int event, int hex)
-{
-    int mark = conq_random_events[event].marker;
-    return mark && s->mark_hex[mark] == hex;
-}
+/* Hexes that show something, and the events whose markers lie on each, a bit each. */
+struct sights {
+    uint64_t events[CONQ_HEXES];
+    bool is_told[CONQ_HEXES];
+};
 
-static bool is_worth_telling(const struct conq_state *s, int hex)
+static void find_sights(const struct conq_state *s, struct sights *out)
 {
-    for (int side = 0; side < s->sides; side++)
-        if (hs_has(s->occupied[side], hex))
-            return true;
+    *out = (struct sights){ .events = { 0 } };
+    for (int hex = 0; hex < CONQ_HEXES; hex++) {
+        out->is_told[hex] = !hs_has(s->ocean, hex) && !hs_has(s->unexplored, hex);
+        for (int side = 0; side < s->sides; side++)
+            out->is_told[hex] |= hs_has(s->occupied[side], hex);
+    }
     for (int mark = 1; mark < CONQ_MARKERS; mark++)
-        if (s->mark_hex[mark] == hex)
-            return true;
-    return !hs_has(s->ocean, hex) && !hs_has(s->unexplored, hex);
+        if (s->mark_hex[mark] < CONQ_HEXES)
+            out->is_told[s->mark_hex[mark]] = true;
+    for (int e = 0; e < N_RANDOM_EVENTS; e++) {
+        int mark = conq_random_events[e].marker;
+        if (mark && s->mark_hex[mark] < CONQ_HEXES)
+            out->events[s->mark_hex[mark]] |= (uint64_t)1 << e;
+    }
 }
 
 /* The dice of the option Malaria, printed beside the groups of the west. */
@@ -129,7 +137,81 @@ static bool is_hostile(const struct conq_state *s, int viewer, int hex)
     return side < s->sides && conq_rival_in(s, side, hex) != VK_NONE;
 }
 
-static void write_hex(const struct conq_state *s, int viewer, int hex, struct vk_json *j)
+/* All that what is said of a stack hangs on. */
+struct stack_facts {
+    struct conq_stack known;
+    uint8_t is_there, has_chain, has_no_canoe, is_moving, total;
+};
+
+static struct stack_facts stack_facts(const struct conq_state *s, int viewer, int side, int hex)
+{
+    struct stack_facts f = { .is_there = hs_has(s->occupied[side], hex) };
+    if (!f.is_there)
+        return f;
+    f.known = conq_stack_at(s, side, hex);
+    f.has_chain = hs_has(s->chain[side], hex);
+    f.has_no_canoe = hs_has(s->no_canoe[side], hex);
+    f.is_moving = is_moving(s, viewer, side);
+    f.total = (uint8_t)conq_total(s, side, hex);
+    return f;
+}
+
+/* All that what is said of a hex hangs on: bytes and no padding, so that they can be compared. */
+struct hex_facts {
+    struct stack_facts stack[CONQ_SIDES];
+    uint64_t marks; /* events, a bit each */
+    uint8_t hex, unexplored, face_down, ocean, tile, facing;
+    uint8_t is_group, usable, brown, ia, villages, owner, homes, independent, warriors;
+    uint8_t hostile, has_malaria, is_atoll, worth, finders;
+};
+
+static void group_facts(const struct conq_state *s, int hex, struct hex_facts *f)
+{
+    f->is_group = 1;
+    f->usable = (uint8_t)conq_usable(s, hex);
+    f->brown = (uint8_t)conq_brown(s, hex);
+    f->ia = s->ia[hex];
+    f->villages = s->villages[hex];
+    f->owner = (uint8_t)conq_owner(s, hex);
+    f->independent = hs_has(s->independent, hex);
+    f->warriors = (uint8_t)conq_local_warriors(s, hex);
+    for (int side = 0; side < s->sides; side++)
+        f->homes = (uint8_t)(f->homes | (s->home[side] == hex) << side);
+}
+
+/* Canoes of whoever moves now are told one by one, and change with each step. */
+static bool is_hex_known(const struct conq_state *s, const struct sights *sights, int viewer,
+                         int hex, struct vk_json *j)
+{
+    struct hex_facts f;
+    if (!j->spans)
+        return false;
+    memset(&f, 0, sizeof f);
+    f.hex = (uint8_t)hex;
+    f.unexplored = hs_has(s->unexplored, hex);
+    f.face_down = hs_has(s->face_down, hex);
+    f.ocean = hs_has(s->ocean, hex);
+    f.tile = s->tile[hex];
+    f.facing = s->facing[hex];
+    if (conq_is_group(s, hex))
+        group_facts(s, hex, &f);
+    f.hostile = is_hostile(s, viewer, hex);
+    f.has_malaria = conq_option(s, O_MALARIA);
+    f.is_atoll = conq_is_atoll(s, hex);
+    if (f.is_atoll)
+        f.worth = (uint8_t)conq_atoll_worth(s, hex);
+    f.marks = sights->events[hex];
+    for (int side = 0; side < s->sides; side++) {
+        f.finders = (uint8_t)(f.finders | hs_has(s->di[side], hex) << side);
+        f.stack[side] = stack_facts(s, viewer, side, hex);
+        if (f.stack[side].is_moving)
+            return false;
+    }
+    return vk_json_known(j, NULL, &f, sizeof f);
+}
+
+static void write_hex(const struct conq_state *s, const struct sights *sights, int viewer, int hex,
+                      struct vk_json *j)
 {
     int tile = s->tile[hex], group = conq_group_at[hex];
     vk_json_object(j, NULL);
@@ -156,7 +238,7 @@ static void write_hex(const struct conq_state *s, int viewer, int hex, struct vk
     vk_json_end(j, ']');
     vk_json_array(j, "marks");
     for (int e = 0; e < N_RANDOM_EVENTS; e++)
-        if (has_mark(s, e, hex))
+        if (sights->events[hex] >> e & 1)
             vk_json_text(j, NULL, conq_event_words[e]);
     vk_json_end(j, ']');
     vk_json_array(j, "stacks");
@@ -169,10 +251,12 @@ static void write_hex(const struct conq_state *s, int viewer, int hex, struct vk
 
 void conq_write_hexes(const struct conq_state *s, int viewer, struct vk_json *j)
 {
+    struct sights sights;
+    find_sights(s, &sights);
     vk_json_array(j, "hexes");
     for (int hex = 0; hex < CONQ_HEXES; hex++)
-        if (is_worth_telling(s, hex))
-            write_hex(s, viewer, hex, j);
+        if (sights.is_told[hex] && !is_hex_known(s, &sights, viewer, hex, j))
+            write_hex(s, &sights, viewer, hex, j);
     vk_json_end(j, ']');
 }
 

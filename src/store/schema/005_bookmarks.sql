@@ -1,0 +1,8 @@
+-- Where a long journal stood after so many lines, as its reader left it, so that it need not be played from the first.
+-- A help and no truth: whoever reads one that does not fit the journal reads the journal.
+
+CREATE TABLE bookmarks (
+    table_id TEXT    NOT NULL PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    line     INTEGER NOT NULL CHECK (line >= 1),
+    body     BLOB    NOT NULL
+) STRICT;
