@@ -9,14 +9,14 @@
  *   GAMES=raiatea  POINTS=train,prepare   only these
  *   TELL=1         every sentence, with how often it was said
  */
-import { Checks, Server, launch, person, untilAsked } from "./lib/player.mjs";
-import { Prepared, positionsOf } from "./lib/positions.mjs";
-import { inTurn, isAll, sayTurn } from "./lib/turns.mjs";
-import { allGames } from "./lib/visits.mjs";
-import { shut } from "./lib/why.mjs";
+import { Checks, Server, launch, person, untilAsked } from './lib/player.mjs';
+import { Prepared, positionsOf } from './lib/positions.mjs';
+import { inTurn, isAll, sayTurn } from './lib/turns.mjs';
+import { allGames } from './lib/visits.mjs';
+import { shut } from './lib/why.mjs';
 
-const games = process.env.GAMES?.split(",") ?? allGames,
-  points = process.env.POINTS?.split(",");
+const games = process.env.GAMES?.split(',') ?? allGames,
+  points = process.env.POINTS?.split(',');
 const checks = new Checks(),
   server = await new Server().start(),
   browser = await launch(),
@@ -24,13 +24,13 @@ const checks = new Checks(),
 
 /* Where nothing of the map could be chosen by any rule, the step that is asked is the whole reason. */
 const onlyStep = {
-  polynesia: ["choose_decline", "extra_settler", "mask_boon"],
-  conquest: ["battle_", "rp_battle_", "retreat_", "regroup_", "save_villages"],
+  polynesia: ['choose_decline', 'extra_settler', 'mask_boon'],
+  conquest: ['battle_', 'rp_battle_', 'retreat_', 'regroup_', 'save_villages'],
 };
 const isStepEnough = ({ game, name }) =>
-  (onlyStep[game] ?? []).some((start) => name.startsWith(start));
+  (onlyStep[game] ?? []).some(start => name.startsWith(start));
 
-const isSentence = (text) => /^\p{Lu}.*[.?]$|^\d/u.test(text);
+const isSentence = text => /^\p{Lu}.*[.?]$|^\d/u.test(text);
 
 /* What a press has brought. */
 function judge(table, position, where, { name, said, asked }) {
@@ -47,18 +47,15 @@ function judge(table, position, where, { name, said, asked }) {
   told.set(line, (told.get(line) ?? 0) + 1);
 }
 
-const numbers = (n) => [...Array(n).keys()];
-const count = (page) => page.evaluate(() => window.shut.count());
-const hush = (page) => page.evaluate(() => window.shut.hush());
+const numbers = n => [...Array(n).keys()];
+const count = page => page.evaluate(() => window.shut.count());
+const hush = page => page.evaluate(() => window.shut.hush());
 
 async function pressAll(table, position, where, { pointer, share }) {
   const { page } = table;
   for (const k of inTurn(numbers(await count(page)), share)) {
     await hush(page);
-    const found = await page.evaluate(
-      ([n, type]) => window.shut.press(n, type),
-      [k, pointer],
-    );
+    const found = await page.evaluate(([n, type]) => window.shut.press(n, type), [k, pointer]);
     if (found) judge(table, position, where, found);
   }
   await hush(page);
@@ -68,33 +65,31 @@ async function byKeys(table, position, where) {
   const { page } = table;
   for (const k of inTurn(numbers(await count(page)), 40)) {
     await hush(page);
-    const name = await page.evaluate((n) => window.shut.focus(n), k);
+    const name = await page.evaluate(n => window.shut.focus(n), k);
     if (name === null) continue; // within something that has the focus for it
-    await page.keyboard.press("Enter");
+    await page.keyboard.press('Enter');
     const said = await page.evaluate(() => window.shut.heard());
     judge(table, position, `${where}, Enter`, { name, said, asked: true });
   }
   await hush(page);
 }
 
-const groups = "form [data-group]:not([aria-disabled])";
+const groups = 'form [data-group]:not([aria-disabled])';
 
 /* What is possible only after a click on a group of actions: the groups of a decision one after the other. */
 async function inGroups(table, position, where) {
   const { page } = table,
-    names = await page
-      .locator(groups)
-      .evaluateAll((list) => list.map((b) => b.dataset.group));
+    names = await page.locator(groups).evaluateAll(list => list.map(b => b.dataset.group));
   for (const group of names) {
     await page.locator(`form [data-group="${group}"]`).first().click();
     await page.mouse.move(0, 0); // what it rests on would be explained instead
     if (table.acts.splice(0).length) return; // it was no group: the answer is on its way
     await pressAll(table, position, `${where}, ${group}`, {
-      pointer: "mouse",
+      pointer: 'mouse',
       share: 12,
     });
     for (let k = 0; k < 3 && !(await page.locator(groups).count()); k++)
-      await page.keyboard.press("Escape");
+      await page.keyboard.press('Escape');
   }
 }
 
@@ -109,23 +104,18 @@ async function open(positions, options) {
 
 async function show(table, position) {
   await table.show(position);
-  await table.page.waitForSelector(
-    `[data-testid="summary"][data-step="${position.step}"]`,
-    {
-      state: "attached",
-    },
-  );
+  await table.page.waitForSelector(`[data-testid="summary"][data-step="${position.step}"]`, {
+    state: 'attached',
+  });
   await untilAsked(table.page);
 }
 
 async function look(game) {
   const positions = positionsOf(game).filter(
-      (p) => !p.view.over && (!points || points.includes(p.name)),
+      p => !p.view.over && (!points || points.includes(p.name)),
     ),
     heaviest = positions.reduce((a, b) => (b.weight > a.weight ? b : a)),
-    visited = points
-      ? positions
-      : [...new Set([...inTurn(positions, 6), heaviest])];
+    visited = points ? positions : [...new Set([...inTurn(positions, 6), heaviest])];
   const wide = await open(positions, {}),
     phone = await open(positions, {
       viewport: { width: 390, height: 844 },
@@ -134,13 +124,13 @@ async function look(game) {
   for (const position of visited) {
     const where = `${game}, ${position.name}`;
     await show(wide.table, position);
-    await pressAll(wide.table, position, where, { pointer: "mouse", share: 8 });
+    await pressAll(wide.table, position, where, { pointer: 'mouse', share: 8 });
     await byKeys(wide.table, position, where);
     await inGroups(wide.table, position, where);
     if (position !== heaviest && !isAll) continue;
     await show(phone.table, position);
     await pressAll(phone.table, position, `${where}, phone`, {
-      pointer: "touch",
+      pointer: 'touch',
       share: 12,
     });
   }
@@ -157,6 +147,5 @@ try {
   await browser.close();
   await server.end();
 }
-if (process.env.TELL)
-  for (const [line, n] of [...told].sort()) console.log(`${n}\t${line}`);
+if (process.env.TELL) for (const [line, n] of [...told].sort()) console.log(`${n}\t${line}`);
 checks.end();
