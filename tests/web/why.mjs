@@ -9,11 +9,11 @@
  *   GAMES=raiatea  POINTS=train,prepare   only these
  *   TELL=1         every sentence, with how often it was said
  */
-import { Checks, Server, launch, person, untilAsked } from './lib/player.mjs';
+import { Checks, Server, launch, person, standOf } from './lib/player.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
 import { inTurn, isAll, sayTurn } from './lib/turns.mjs';
 import { allGames } from './lib/visits.mjs';
-import { shut } from './lib/why.mjs';
+import { pressable } from './lib/why.mjs';
 
 const games = process.env.GAMES?.split(',') ?? allGames,
   points = process.env.POINTS?.split(',');
@@ -48,7 +48,7 @@ function judge(table, position, where, { name, said, asked }) {
 }
 
 const numbers = n => [...Array(n).keys()];
-const count = page => page.evaluate(() => window.shut.count());
+const count = page => page.evaluate(() => window.shut.all().length);
 const hush = page => page.evaluate(() => window.shut.hush());
 
 async function pressAll(table, position, where, { pointer, share }) {
@@ -83,7 +83,9 @@ async function inGroups(table, position, where) {
   for (const group of names) {
     await page.locator(`form [data-group="${group}"]`).first().click();
     await page.mouse.move(0, 0); // what it rests on would be explained instead
-    if (table.acts.splice(0).length) return; // it was no group: the answer is on its way
+    await hush(page);
+    table.isSent = (await standOf(page)).stand !== 'asked';
+    if (table.isSent) return; // it was an answer, and no group
     await pressAll(table, position, `${where}, ${group}`, {
       pointer: 'mouse',
       share: 12,
@@ -96,18 +98,26 @@ async function inGroups(table, position, where) {
 async function open(positions, options) {
   const someone = await person(browser, options),
     table = new Prepared(someone.page);
-  await someone.page.addInitScript(shut);
+  await pressable(someone.page);
+  await someone.page.addInitScript(
+    () => localStorage.setItem('vaka.settings', '{"stops":true}'), // also what has a single answer is asked
+  );
   await table.begin();
   await table.open(server.url, positions[0]);
   return { ...someone, table };
 }
 
+/* Whether it is asked there: some questions the page answers by itself, and nothing follows here. */
 async function show(table, position) {
-  await table.show(position);
-  await table.page.waitForSelector(`[data-testid="summary"][data-step="${position.step}"]`, {
-    state: 'attached',
-  });
-  await untilAsked(table.page);
+  const { page } = table;
+  if (table.isSent) await table.open(server.url, position);
+  else await table.show(position);
+  await page.waitForSelector(
+    `[data-testid="summary"][data-step="${position.step}"]:is([data-stand="asked"], [data-stand="sent"])`,
+    { state: 'attached' },
+  );
+  table.isSent = (await standOf(page)).stand === 'sent';
+  return !table.isSent;
 }
 
 async function look(game) {
@@ -123,7 +133,8 @@ async function look(game) {
     });
   for (const position of visited) {
     const where = `${game}, ${position.name}`;
-    await show(wide.table, position);
+    wide.table.acts.length = phone.table.acts.length = 0;
+    if (!(await show(wide.table, position))) continue;
     await pressAll(wide.table, position, where, { pointer: 'mouse', share: 8 });
     await byKeys(wide.table, position, where);
     await inGroups(wide.table, position, where);
