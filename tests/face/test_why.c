@@ -177,12 +177,17 @@ static void closed_things_of_polynesia(void **unused)
     given_route("rb09", "fish", "1");
     given_goods(0, 1, 0);
     int n = f->closed(&now, 0, closed);
-    assert_int_equal(n, 5); /* the route of another, a new one, and three that are open to all */
+    assert_int_equal(n,
+                     6); /* routes: another's, a new one, three that are open to all; an island */
     struct vk_words words = { .state = &now };
     vk_closed_text(f, &closed[0], 0, &words, &out);
     assert_string_equal(text, "It costs 2 fish; you have 1.");
+    out = vk_out_to(text, sizeof text);
+    vk_closed_text(f, &closed[5], 0, &words, &out);
+    assert_string_equal(
+        text, "New pieces come to the volcano, or to an island where you already have one.");
     given_goods(0, 3, 0);
-    assert_int_equal(f->closed(&now, 0, closed), 3);
+    assert_int_equal(f->closed(&now, 0, closed), 4);
 }
 
 int main(void)

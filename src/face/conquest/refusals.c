@@ -161,6 +161,42 @@ static const char *why_not_jump(const struct refusing *r, int hex)
     return why ? "A Rumor jumps only where nobody else is." : "The Rumor is here.";
 }
 
+static const char own_island[] = "Only an island that you hold will do.",
+                  held_island[] = "Only an island that a player holds will do.";
+
+static const char *why_not_struck(const struct refusing *r)
+{
+    static const char atoll[] = "Only a known atoll will do.";
+    static const char *const why[N_RANDOM_EVENTS] = {
+        [RE_WEEDS] = "Only an island that a player holds, with two or more Villages, will do.",
+        [RE_EROSION] = "Only an island with a box that holds no Village will do.",
+        [RE_DROUGHT] = held_island,
+        [RE_TSUNAMI] = held_island,
+        [RE_SICKNESS] = held_island,
+        [RE_TYPHOON] = "Only known ocean will do.",
+        [RE_PELE] = "Only an island that a player holds, with three or more boxes, will do.",
+        [RE_TANIWHA] = "Only known ocean where nobody is will do.",
+        [RE_SPRING] = own_island,
+        [RE_ASH] = own_island,
+        [RE_TAPU] = own_island,
+        [RE_BLIGHT] = atoll,
+        [RE_PEARLS] = atoll,
+        [RE_CASTAWAY] = "Only a secret island that you do not know will do.",
+        [RE_SPIES] = "Only a hex with pieces of a rival will do.",
+        [RE_FEUD] = "Only an island of another player, with three or more Villages, will do.",
+    };
+    const struct vk_frame *f = conq_frame_of(r->s, P_event);
+    return f && why[f->v[EVENT_WHICH]] ? why[f->v[EVENT_WHICH]] : glow;
+}
+
+static const char *why_not_search(const struct refusing *r, int hex)
+{
+    if (r->s->pos == hex)
+        return "Your Explorer is here.";
+    return hs_has(conq_near[r->s->pos], hex) ? "The search for South America does not lead there."
+                                             : "Too far: the Explorer sails to a hex next to it.";
+}
+
 /* What is chosen in the bar although it names a hex. */
 static bool is_in_bar(unsigned verb)
 {
@@ -189,6 +225,14 @@ static const char *why_not(const struct refusing *r, int hex)
     case P_party_pick:
     case P_party_cargo: return "First choose in the bar who sails along, and set sail.";
     case P_jump_to: return why_not_jump(r, hex);
+    case P_choose_battle: return "No Battle of yours waits here.";
+    case P_ariki_place:
+    case P_event_place:
+    case P_choose_new_home: return own_island;
+    case P_deforest_hex: return "Only an island of a rival who has three or more Villages will do.";
+    case P_event_hex: return why_not_struck(r);
+    case P_kumara_drift:
+    case P_kumara_move: return why_not_search(r, hex);
     case P_build_session:
         return r->s->plan[r->seat].pending < N_ITEMS ? glow : why_not_build(r, hex);
     default: return asks_for_hex(r->legal) ? glow : bar;

@@ -90,7 +90,7 @@ static bool is_short(const struct line *l, int card)
            conq_card_points(l->s, l->side, (enum card)card) < 2 * conquest_game.score_unit;
 }
 
-/* `Haka 1, Moai 2. Hula: 1 point; 2 while you hold Hawaii.` */
+/* `Haka 1, Moai 2. Hula: 1 point; 2 while its owner holds Hawaii.` */
 static void put_cards(const struct line *l)
 {
     int n = 0, total = 0, plain;

@@ -173,9 +173,20 @@ static void close_steps(struct closing *c)
     }
 }
 
+/* Islands where new pieces cannot come: one of them tells it for all. */
+static void close_islands(struct closing *c, unsigned verb)
+{
+    const struct poly_map *m = poly_map_of(c->s);
+    uint32_t empty = ((1u << m->n_islands) - 1) & ~(1u << POLY_VOLCANO) & ~c->s->occupied[c->seat];
+    if (c->s->home[c->seat] && empty)
+        shut(c, vk_act(verb, poly_island_id(m, poly_next32(&empty)), 0, 0),
+             "New pieces come to the volcano, or to an island where you already have one.", 0, 0);
+}
+
 static void close_actions(struct closing *c)
 {
     close_routes(c);
+    close_islands(c, V_POPI);
     if (!has_verb(c->legal, V_TRV))
         shut(c, vk_act(V_TRV, 0, 0, 0),
              "No route that you can use leads from your islands. Explore one first.", 0, 0);
@@ -195,6 +206,7 @@ int poly_closed(const void *st, int seat, struct vk_closed list[VK_CLOSED_MAX])
         close_taken(&c, V_FREE_OLD);
         close_needless(&c, V_FREE_OLD);
         break;
+    case P_populate_bonus: close_islands(&c, V_BPOPI); break;
     default: break;
     }
     return c.n;

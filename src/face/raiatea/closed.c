@@ -1,8 +1,37 @@
 /*
  * closed.c - what a player of Raiatea may look for in vain: places that are taken, missions that cannot be completed,
- * levels of a stall that cannot be sold at; and why. The rules say what is lacking; here are the sentences.
+ * levels of a stall that cannot be sold at; and why. The rules say what is lacking; here are the sentences. Of whatever
+ * else lies on the table: when it is used.
  */
 #include "face.h"
+
+const char *const raia_when_ids[RAIA_WHENS] = {
+    "place", "face", "forest", "good", "stall",   "helper",  "mask",   "tile", "row",
+    "deck",  "rank", "round",  "bag",  "priests", "rewards", "reward", "seat", "order",
+};
+static const char to_read[] = "This is only to be read.";
+static const char by_offer[] =
+    "Rewards come in a ceremony: whoever offers most mana chooses first.";
+const char *const raia_when[RAIA_WHENS] = {
+    "Places are chosen in action rounds, one player after the other.",
+    "Cards from here are taken at the Forest, when somebody chooses that place.",
+    to_read,
+    "Goods from the market come as a reward or by a ritual; the Forest brings goods too.",
+    "Goods are sold at the Market, when somebody chooses that place.",
+    "Helpers are hired at the Market, when somebody chooses that place.",
+    "Masks are exchanged at the Neighbours, when somebody chooses that place.",
+    "Missions are completed at the end of a ceremony, or by the Kahuna of the Neighbours.",
+    "The bag pays the line from left to right. There is nothing to choose in it now.",
+    "Rituals are drawn at the Marae, or bought in a ceremony.",
+    "Tattoos raise your rank. A good that you sacrifice at the Marae is one.",
+    to_read,
+    to_read,
+    "Priests are trained on the Path of the gods, and at the beginning of a ceremony.",
+    by_offer,
+    by_offer,
+    to_read,
+    to_read,
+};
 
 struct closing {
     const struct raia_state *s;

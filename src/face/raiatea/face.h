@@ -37,6 +37,10 @@ extern const char *const raia_act_short[RAIA_ACTS];
 extern const char *const raia_kind_short[GENERAL + 1]; /* by enum ritual_kind */
 enum { RAIA_SHORTS = 2 };
 extern const char *const raia_short_ids[RAIA_SHORTS], *const raia_shorts[RAIA_SHORTS];
+
+/* When a thing of the board is used, by kind. */
+enum { RAIA_WHENS = 18 };
+extern const char *const raia_when_ids[RAIA_WHENS], *const raia_when[RAIA_WHENS];
 void raia_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 
 /* log.c: several events as one line. */

@@ -1,6 +1,7 @@
 // hover.ts - words that open over a thing: under a mouse that moves there, never under one that rests while the page
-// moves; and they close as soon as the mouse goes elsewhere, something else is pressed, or Escape.
-import { useLayoutEffect } from 'preact/hooks';
+// moves; and they close as soon as the mouse goes elsewhere, something else is pressed, or Escape. What was opened by a
+// click leaves the mouse the time to reach what stands in it.
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 let at = { x: NaN, y: NaN },
   moved = false;
@@ -41,21 +42,37 @@ export function hovered(enter: (el: Element) => void): Handlers {
   };
 }
 
+const wayInto = 300;
+
 /** Closes what is open over a thing; `holds` tells whether something belongs to it. */
 export function useShut(
   isOpen: boolean,
   holds: (target: Element) => boolean,
   close: () => void,
+  isPinned = false,
 ): void {
+  const later = useRef(0);
+  const stay = (): void => {
+    window.clearTimeout(later.current);
+    later.current = 0;
+  };
+  const shut = (): void => {
+    stay();
+    close();
+  };
+  useLayoutEffect(() => stay, [isOpen]);
   useLayoutEffect(() => {
     if (!isOpen) return;
     const away = (e: PointerEvent): void => {
       const isMouse = e.type === 'pointermove' && e.pointerType === 'mouse' && moved;
       if (!isMouse && e.type !== 'pointerdown') return;
-      if (!(e.target instanceof Element) || !holds(e.target)) close();
+      const isHeld = e.target instanceof Element && holds(e.target);
+      if (isHeld) stay();
+      else if (isMouse && isPinned) later.current ||= window.setTimeout(shut, wayInto);
+      else shut();
     };
     const escape = (e: KeyboardEvent): void => {
-      if (e.key === 'Escape') close();
+      if (e.key === 'Escape') shut();
     };
     document.addEventListener('pointermove', away, true);
     document.addEventListener('pointerdown', away, true);

@@ -116,12 +116,15 @@ export function useChoice(room: Room, told: Told, module: Game): Choice {
   };
   const deeds = useShownHint(room, module, { hinted, setHinted, change, act });
   const stepBack = (): void => change(without(pick));
+  const refuse = (why: string): void => {
+    setPointed([]); // what was pressed last is spoken of
+    setRefused(why);
+  };
   const shown = hinted ? (hinted.line ?? [hinted.do]) : [];
   return {
-    ...{ ...deeds, pick, refused, change, act, stepBack, hinted },
+    ...{ ...deeds, pick, refused, refuse, change, act, stepBack, hinted },
     pointed: pointed.length ? pointed : shown,
     point: setPointed,
-    refuse: setRefused,
   };
 }
 

@@ -1,20 +1,21 @@
 // whynot.ts - a press on a thing of the board that is no choice, and that the board does not answer itself, tells why.
 // Boards mark such things (games/closed.ts); what lies on or beside a place of a map (a piece, a name, its land) is
-// answered by that place.
+// answered by that place, if no other one is about as near.
 import { whyNot } from '../games/closed.ts';
 import type { BoardProps } from '../games/game.ts';
 
-const near = 46; // px from the middle of a place
+const near = 46, // px from the middle of a place
+  clearly = 1.6; // times farther away is the next one: between two places nobody guesses which is meant
 
-function placeNear({ clientX, clientY, currentTarget }: MouseEvent): Element | null {
-  let best: Element | null = null,
-    least = near;
-  for (const place of (currentTarget as Element).querySelectorAll('.b-spot')) {
-    const { left, top, width, height } = place.getBoundingClientRect(),
-      away = Math.hypot(clientX - left - width / 2, clientY - top - height / 2);
-    if (away < least) [best, least] = [place, away];
-  }
-  return best;
+// The place beside which was pressed, and whether no other one can be meant.
+function placeNear({ clientX, clientY, currentTarget }: MouseEvent) {
+  const all = [...(currentTarget as Element).querySelectorAll('.b-spot')].map(place => {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return { place, away: Math.hypot(clientX - left - width / 2, clientY - top - height / 2) };
+  });
+  const [first, second] = all.sort((a, b) => a.away - b.away);
+  if (!first || first.away > near) return null;
+  return { place: first.place, isClear: !second || second.away > clearly * first.away };
 }
 
 export function tellWhyNot(board: BoardProps, e: MouseEvent): void {
@@ -22,6 +23,9 @@ export function tellWhyNot(board: BoardProps, e: MouseEvent): void {
     thing = target?.closest<HTMLElement>('[data-why]');
   if (!target || board.motion) return;
   if (thing) board.refuse?.(whyNot(board.view, ...thing.dataset.why!.split('|').filter(Boolean)));
-  else if (target.matches('svg.board *') && !target.closest('.b-spot, .b-hit'))
-    placeNear(e)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  else if (target.matches('svg.board *') && !target.closest('.b-spot, .b-hit')) {
+    const beside = placeNear(e);
+    if (beside?.isClear) beside.place.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    else if (beside && board.you !== null) board.refuse?.(board.view.not_now);
+  }
 }

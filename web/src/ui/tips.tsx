@@ -1,6 +1,7 @@
 // tips.tsx - what a small sign means, over the sign: its data-tip, or its `title` for those without a mouse. A mouse
 // opens it, a finger that stays, and the keyboard: by the focus on a sign, or on a row of signs (rowOfTips), in which
-// arrow keys go from sign to sign. Under a mouse it leads on to the rule of the sign (table/RuleOf.tsx has other ways).
+// arrow keys go from sign to sign. Under a mouse it leads on to the rule of the sign (table/RuleOf.tsx has other ways),
+// as do the cards of words that boards open themselves.
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { byKeyboard } from '../games/hand.ts';
@@ -8,6 +9,21 @@ import { t } from '../i18n/index.ts';
 
 /** Opens the rule of a sign; null where it has none. */
 export const RuleOfSign = createContext<(sign: Element) => (() => void) | null>(() => null);
+
+/** In a card of words, for whoever sees it: on to the rule of the thing that it stands over. */
+export function RuleLink({ sign }: { sign: Element | null }) {
+  const ruleOf = useContext(RuleOfSign),
+    rule = sign && ruleOf(sign);
+  const open = (e: Event): void => {
+    e.stopPropagation();
+    rule?.();
+  };
+  return rule ? (
+    <span class="lk" onMouseDown={e => e.preventDefault()} onClick={open}>
+      {t('rules.thing')}
+    </span>
+  ) : null;
+}
 
 const longPress = 450,
   shake = 10,

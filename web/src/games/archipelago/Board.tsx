@@ -189,7 +189,9 @@ function useHand(props: BoardProps, view: AView, choices: Choices, moving: boole
     [current, setCurrent] = useState<string | null>(null);
   useLayoutEffect(() => setLooking(l => (l?.el.isConnected ? l : null)), [view]);
   const shut = (): void => setLooking(null);
-  useShut(looking !== null, target => looking?.el.contains(target) === true, shut);
+  const holds = (target: Element): boolean =>
+    looking?.el.contains(target) === true || target.closest('.ar-look') !== null;
+  useShut(looking !== null, holds, shut, looking?.pinned);
   const lead = (target: Target): void => {
     setLooking(null);
     if (!('do' in target.leads)) props.setPick(target.leads.pick);

@@ -108,6 +108,7 @@ function ConfirmSet({ tray: { board, view, names }, c }: { tray: Tray; c: Choosi
         t('archipelago.crisis.owed', { n: p.crisis!.owed[owed]!, name: names.of(owed) }),
       );
     else if (full) give(actionsOf(p, c));
+    else board.refuse?.(t('table.set.few', { n: c.least - c.chosen.length }));
   };
   return (
     <button
@@ -143,6 +144,11 @@ function SetButton({
   children: ComponentChildren;
 }) {
   const isChosen = c.chosen.includes(id);
+  const press = (): void => {
+    const next = setAfter(c, id);
+    if (next === c.chosen.join(',')) board.refuse?.(t('table.set.full', { n: c.most }));
+    else board.setPick({ ...board.pick, to: next });
+  };
   return (
     <button
       type="button"
@@ -151,7 +157,7 @@ function SetButton({
       data-pick={id}
       {...does([`${c.verb} ${id}`])}
       aria-disabled={!isChosen && c.chosen.length >= c.least ? 'true' : undefined}
-      onClick={() => board.setPick({ ...board.pick, to: setAfter(c, id) })}
+      onClick={press}
     >
       {isChosen && <Icon name="check" size={15} />}
       {children}

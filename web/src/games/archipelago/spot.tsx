@@ -6,6 +6,7 @@ import { does, isOn } from '../bar.tsx';
 import type { Said } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import { hovered } from '../hover.ts';
+import { RuleLink } from '../../ui/tips.tsx';
 import type { Target } from './moves.ts';
 import type { AView } from './position.ts';
 import { explain, speak } from './words/choice.ts';
@@ -256,7 +257,7 @@ export function Look({ looking, table }: { looking: Looking; table: Table }) {
   useLayoutEffect(() => {
     const box = ref.current?.getBoundingClientRect();
     setAt(box ? placeFor(box, looking.el) : null);
-  }, [looking.spot, looking.el, said.text, table.targets]);
+  }, [looking.spot, looking.el, looking.pinned, said.text, table.targets]);
   if (!said.head) return null;
   return (
     <div
@@ -268,6 +269,7 @@ export function Look({ looking, table }: { looking: Looking; table: Table }) {
       <h3>{said.head}</h3>
       {said.text && <p>{said.text}</p>}
       {said.warn && <p class="mut">{said.warn}</p>}
+      {looking.pinned && <RuleLink sign={looking.el} />}
     </div>
   );
 }

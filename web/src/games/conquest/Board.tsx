@@ -36,9 +36,10 @@ interface Looked {
 function useLook() {
   const [look, setLook] = useState<Looked | null>(null);
   const isOver = (target: Element): boolean =>
-    target.closest('[data-hex]')?.getAttribute('data-hex') === String(look?.hex);
+    target.closest('[data-hex]')?.getAttribute('data-hex') === String(look?.hex) ||
+    target.closest('.c-look') !== null;
   const close = (): void => setLook(null);
-  useShut(look !== null, isOver, close);
+  useShut(look !== null, isOver, close, look?.pinned);
   return {
     look,
     close,

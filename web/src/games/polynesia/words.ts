@@ -252,13 +252,17 @@ export function whyNot(
   if (you === null || p.active !== you) return view.not_now;
   const exploring = s.group === 'explore' || s.point === 'free_explore',
     populating = s.group === 'populate' || s.point === 'populate_bonus';
-  if (s.point === 'choose_action' && s.group === null) return view.not_now;
+  if (s.point === 'choose_action' && s.group === null)
+    return t(`polynesia.why.action_first.${what.kind}`);
   if (exploring)
     return what.kind === 'island'
       ? t('polynesia.why.choose_route')
       : closed(view, `EXE ${what.id}`, `FREE_OLD ${what.id}`, `EXN ${what.id} `, 'EXN') ||
           view.not_now;
-  if (populating) return t('polynesia.why.populate_here');
+  if (populating)
+    return what.kind === 'route'
+      ? t('polynesia.why.populate_here')
+      : closed(view, 'POPI', 'BPOPI') || view.not_now;
   if (s.point !== 'travel_step') return view.not_now;
   if (what.kind === 'route') return whyNoHop(view, route(p, what.id), s.from);
   const i = island(p, what.id);

@@ -103,7 +103,9 @@ function useLooking(changes: unknown[]) {
     setLooking(l => (l?.el.isConnected && l.el.dataset.spot === l.spot ? l : null));
   }, changes);
   const close = (): void => setLooking(null);
-  useShut(looking !== null, target => looking?.el.contains(target) === true, close);
+  const holds = (target: Element): boolean =>
+    looking?.el.contains(target) === true || target.closest('.ra-look') !== null;
+  useShut(looking !== null, holds, close, looking?.pinned);
   return {
     looking,
     close,

@@ -134,6 +134,8 @@ export function spoken(view: RView, spot: string, names: Names): string {
 }
 
 export function whyNot(view: RView, spot: string, names: Names): string {
-  const why = closedAt(view, spot);
-  return why ? named(lookOf(view, spot, names).head, why) : view.not_now;
+  const why = closedAt(view, spot),
+    isAsked = names.you !== null && view.due?.seats.includes(names.you);
+  if (why) return named(lookOf(view, spot, names).head, why);
+  return isAsked ? words.whenText(spot.split(':')[0]!) : view.not_now;
 }

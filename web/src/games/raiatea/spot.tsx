@@ -10,6 +10,7 @@ import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { does } from '../bar.tsx';
 import { byKeyboard } from '../hand.ts';
 import { hovered } from '../hover.ts';
+import { RuleLink } from '../../ui/tips.tsx';
 import type { Target } from './moves.ts';
 import type { RView } from './position.ts';
 import { lookOf, spoken } from './looks.ts';
@@ -75,10 +76,7 @@ function useHand(spot: string, actions: string[]): ButtonHTMLAttributes {
       isHeld.current = false;
     },
     ...hovered(el => enter(el as HTMLElement)),
-    onPointerLeave: e => {
-      leave();
-      if (e.pointerType === 'mouse') b.close();
-    },
+    onPointerLeave: leave,
     onPointerDown: e => {
       isHeld.current = false;
       if (e.pointerType === 'mouse') return;
@@ -176,7 +174,7 @@ export function Look({
   useLayoutEffect(() => {
     const card = ref.current?.getBoundingClientRect();
     setAt(card && looking ? place(card, looking.el.getBoundingClientRect(), phone) : null);
-  }, [looking?.spot, looking?.el]);
+  }, [looking?.spot, looking?.el, looking?.pinned]);
   if (!said?.head) return null;
   return (
     <div
@@ -188,6 +186,7 @@ export function Look({
       <h3>{said.head}</h3>
       {said.text && <p>{said.text}</p>}
       {said.warn && <p class="mut">{said.warn}</p>}
+      {looking?.pinned && <RuleLink sign={looking.el} />}
     </div>
   );
 }

@@ -59,6 +59,7 @@ export const thingWord = (thing: string): string => title('thing', thing);
 export const thingText = (thing: string): string => help('thing', thing);
 // What a click brings, or why it brings nothing.
 export const shortText = (what: string): string => name('short', what);
+export const whenText = (kind: string): string => name('when', kind);
 export const statueWord = (statue: string | number): string => title('statue', statue);
 // Why its tiles cannot be completed yet.
 export const statueText = (statue: number): string => help('statue', statue);

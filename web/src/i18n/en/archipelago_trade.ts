@@ -83,6 +83,8 @@ export const archipelagoTrade = {
     'Move the players with the arrows or drag them. Offers that you have taken bind you to their places.',
   'archipelago.order.earlier': '{name} earlier',
   'archipelago.order.later': '{name} later',
+  'archipelago.order.first': '{name} is first already.',
+  'archipelago.order.last': '{name} is last already.',
   'archipelago.order.set': 'Set this order',
   'archipelago.order.kept': 'The offers that you took are paid when the order is set.',
   'archipelago.order.free': 'You have taken no offer: any order is allowed.',

@@ -78,7 +78,11 @@ export const polynesia = {
   'polynesia.why.no_piece': 'Choose a piece of yours first, then {island}.',
   'polynesia.why.no_way': 'No way leads on from {island} now.',
   'polynesia.why.not_here': '{route} does not begin at {island}. Lift a piece at one of its ends.',
-  'polynesia.why.populate_here': 'Choose a glowing island.',
+  'polynesia.why.populate_here': 'Choose an island, not a route.',
+  'polynesia.why.action_first.route':
+    'First choose the action below: Explore puts a boat on a route.',
+  'polynesia.why.action_first.island':
+    'First choose the action below: Travel moves pieces between islands, Populate adds new ones.',
   'polynesia.why.choose_route': 'Choose a route, not an island.',
   'polynesia.why.lift_first': 'Choose a piece of yours first.',
 

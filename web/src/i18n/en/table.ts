@@ -95,6 +95,13 @@ export const table = {
   'table.hint.play': 'Play it',
   'table.hint.lay': 'Put it into the plan',
   'table.hint.shown': 'It is shown on the board.',
+  'table.step.least': 'That is the least.',
+  'table.step.most': 'That is the most.',
+  'table.set.few': { one: 'Choose 1 more first.', other: 'Choose {n} more first.' },
+  'table.set.full': {
+    one: 'Only 1 can be chosen. Take it out first.',
+    other: 'Only {n} can be chosen. Take one out first.',
+  },
   'table.can.now': 'You can',
   'table.can.many': '{what} … ({n} choices)',
   'table.can.not': 'Not possible now',

@@ -82,6 +82,8 @@ export const archipelagoTrade = {
     'lient à leurs positions.',
   'archipelago.order.earlier': '{name} plus tôt',
   'archipelago.order.later': '{name} plus tard',
+  'archipelago.order.first': '{name} est déjà en premier.',
+  'archipelago.order.last': '{name} est déjà en dernier.',
   'archipelago.order.set': 'Fixer cet ordre',
   'archipelago.order.kept': 'Les offres acceptées sont payées quand l’ordre est fixé.',
   'archipelago.order.free': 'Vous n’avez accepté aucune offre : tout ordre est permis.',

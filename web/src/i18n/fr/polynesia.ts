@@ -83,7 +83,11 @@ export const polynesia = {
   'polynesia.why.no_way': 'Aucune route utilisable ne part de là pour l’instant : {island}.',
   'polynesia.why.not_here':
     '{route} ne part pas de là ({island}). Prenez un pion à l’un de ses bouts.',
-  'polynesia.why.populate_here': 'Choisissez une île en surbrillance.',
+  'polynesia.why.populate_here': 'Choisissez une île, pas une route.',
+  'polynesia.why.action_first.route':
+    'Choisissez d’abord l’action ci-dessous : Explorer pose un bateau sur une route.',
+  'polynesia.why.action_first.island':
+    'Choisissez d’abord l’action ci-dessous : Voyager déplace des pions entre les îles, Peupler en ajoute.',
   'polynesia.why.choose_route': 'Choisissez une route, pas une île.',
   'polynesia.why.lift_first': 'Choisissez d’abord un de vos pions.',
   'polynesia.track.setup.help': 'cartes, jetons et premier joueur sont tirés',

@@ -105,6 +105,16 @@ export const table = {
   'table.hint.play': 'Jouer',
   'table.hint.lay': 'Mettre dans le plan',
   'table.hint.shown': 'C’est montré sur le plateau.',
+  'table.step.least': 'C’est le minimum.',
+  'table.step.most': 'C’est le maximum.',
+  'table.set.few': {
+    one: 'Choisissez-en d’abord encore 1.',
+    other: 'Choisissez-en d’abord encore {n}.',
+  },
+  'table.set.full': {
+    one: 'Un seul choix possible. Retirez-le d’abord.',
+    other: '{n} choix au plus. Retirez-en d’abord un.',
+  },
   'table.can.now': 'Vous pouvez',
   'table.can.many': '{what} … ({n} choix)',
   'table.can.not': 'Impossible pour l’instant',

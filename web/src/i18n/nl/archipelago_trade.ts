@@ -82,6 +82,8 @@ export const archipelagoTrade = {
     'aan hun plaatsen.',
   'archipelago.order.earlier': '{name} eerder',
   'archipelago.order.later': '{name} later',
+  'archipelago.order.first': '{name} is al de eerste.',
+  'archipelago.order.last': '{name} is al de laatste.',
   'archipelago.order.set': 'Deze volgorde kiezen',
   'archipelago.order.kept':
     'De aanbiedingen die je aannam, worden betaald als de volgorde vaststaat.',

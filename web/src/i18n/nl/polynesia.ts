@@ -76,7 +76,11 @@ export const polynesia = {
   'polynesia.why.no_way': 'Vanaf {island} kun je nu niet verder.',
   'polynesia.why.not_here':
     '{route} begint niet bij {island}. Pak een pion op aan een van de uiteinden.',
-  'polynesia.why.populate_here': 'Kies een oplichtend eiland.',
+  'polynesia.why.populate_here': 'Kies een eiland, geen route.',
+  'polynesia.why.action_first.route':
+    'Kies eerst hieronder de actie: Verkennen legt een boot op een route.',
+  'polynesia.why.action_first.island':
+    'Kies eerst hieronder de actie: Reizen verplaatst pionnen, Bevolken voegt er toe.',
   'polynesia.why.choose_route': 'Kies een route, geen eiland.',
   'polynesia.why.lift_first': 'Kies eerst een pion van jou.',
   'polynesia.track.setup.help': 'kaarten, fiches en de startspeler worden geloot',

@@ -105,6 +105,13 @@ export const table = {
   'table.hint.play': 'Spelen',
   'table.hint.lay': 'In het plan zetten',
   'table.hint.shown': 'Het staat op het bord.',
+  'table.step.least': 'Minder kan niet.',
+  'table.step.most': 'Meer kan niet.',
+  'table.set.few': { one: 'Kies er eerst nog 1.', other: 'Kies er eerst nog {n}.' },
+  'table.set.full': {
+    one: 'Je kunt er maar 1 kiezen. Haal die er eerst uit.',
+    other: 'Je kunt er maar {n} kiezen. Haal er eerst één uit.',
+  },
   'table.can.now': 'Je kunt',
   'table.can.many': '{what} … ({n} keuzes)',
   'table.can.not': 'Nu niet mogelijk',

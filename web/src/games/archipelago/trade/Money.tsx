@@ -11,7 +11,7 @@ import { give as play } from '../queue.ts';
 import { Back, type Tray } from '../tray.tsx';
 import { florins, resIn, word } from '../words/names.ts';
 import { OrderStrip } from './OrderTray.tsx';
-import { Stepper } from './Stepper.tsx';
+import { endWords, Stepper } from './Stepper.tsx';
 
 const labelOf = ({ view }: Tray, action: string): string =>
   view.legal.find(l => l.do === action)?.label ?? '';
@@ -45,6 +45,7 @@ function Sum({
         leads={n => `${a.verb} ${n}`}
         set={set}
         enter={send}
+        stuck={by => board.refuse?.(endWords(by))}
       >
         <SignIcon name="florin" size={28} />
       </Stepper>
@@ -160,6 +161,7 @@ function Terms({ tray, region }: { tray: Tray; region: number }) {
         words={florins(n)}
         set={setN}
         enter={set}
+        stuck={by => board.refuse?.(endWords(by))}
       >
         <SignIcon name="florin" size={22} />
       </Stepper>

@@ -5,6 +5,7 @@ import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
+import type { BoardProps } from '../../game.ts';
 import { moves } from '../moves.ts';
 import type { Arranging, Deal, Position } from '../position.ts';
 import { give as play } from '../queue.ts';
@@ -50,10 +51,16 @@ const stepOf: Partial<Record<string, number>> = {
   ArrowDown: 1,
 };
 
-function Arrows({ at: { order, k, set }, name }: { at: Arranged; name: string }) {
+interface ArrowsProps {
+  at: Arranged;
+  name: string;
+  refuse: BoardProps['refuse'];
+}
+function Arrows({ at: { order, k, set }, name, refuse }: ArrowsProps) {
   const seat = order[k]!,
     go = (to: number): void => {
       if (to >= 0 && to < order.length) set(moved(order, seat, to));
+      else refuse?.(t(to < 0 ? 'archipelago.order.first' : 'archipelago.order.last', { name }));
     };
   const keys = (e: KeyboardEvent): void => {
     const by = stepOf[e.key];
@@ -113,7 +120,7 @@ function Place({ tray, at }: { tray: Tray; at: Arranged }) {
         <SeatSign seat={seat} size={24} />
         <span class="nm">{name}</span>
       </span>
-      <Arrows at={at} name={name} />
+      <Arrows at={at} name={name} refuse={tray.board.refuse} />
       {taken.map((d, n) => (
         <small key={n} class={d.places.includes(place) ? 'got' : ''}>
           {d.places.includes(place) && <Icon name="check" size={13} width={3} />}

@@ -57,18 +57,18 @@ function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 
     if (!money) shelf.change({ ...draft, [side]: { ...draft[side], [good]: to } });
     else shelf.change({ ...draft, give: mine ? to : 0, want: mine ? 0 : to });
   };
-  const stuck = (by: number): void => {
-    if (by > 0)
-      shelf.stuck(
-        locked
-          ? t('archipelago.trade.no.locked')
+  const stuck = (by: number): void =>
+    shelf.stuck(
+      locked
+        ? t('archipelago.trade.no.locked')
+        : by < 0
+          ? t('table.step.least')
           : full
             ? fullWords(shelf)
             : mine
               ? t('archipelago.trade.no.own')
               : t('archipelago.trade.no.his', { name: names.of(desk.partner) }),
-      );
-  };
+    );
   return (
     <li class={n > 0 ? 'in' : ''} title={name}>
       <Stepper
@@ -154,9 +154,8 @@ function Count({
   const { desk } = shelf,
     open = isOpen(desk, item),
     full = room(shelf) <= 0;
-  const stuck = (by: number): void => {
-    if (by > 0) shelf.stuck(full ? fullWords(shelf) : no);
-  };
+  const stuck = (by: number): void =>
+    shelf.stuck(by < 0 ? t('table.step.least') : full ? fullWords(shelf) : no);
   return (
     <li class={`wide${n > 0 ? ' in' : ''}`}>
       <Stepper

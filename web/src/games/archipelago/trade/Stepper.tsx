@@ -14,10 +14,13 @@ interface Props {
   set: (n: number) => void;
   enter?: () => void;
   id: string; // for tests and for the first focus
-  stuck?: (by: number) => void; // asked for more or less than there is
+  stuck: (by: number) => void; // asked for more or less than there is
   leads?: (n: number) => string; // the action that a number stands for
   children?: ComponentChildren; // beside the number
 }
+
+/** Why there is no less or more, where nobody knows better. */
+export const endWords = (by: number): string => t(by < 0 ? 'table.step.least' : 'table.step.most');
 
 // Actions that a click on a button leads towards.
 function towards({ n, least, most, leads }: Props, by: 1 | -1): object {
@@ -32,7 +35,7 @@ export function Stepper(props: Props) {
   const go = (to: number): void => {
     const next = Math.min(most, Math.max(least, to));
     if (next !== n) set(next);
-    else stuck?.(Math.sign(to - n));
+    else if (to !== n) stuck(Math.sign(to - n));
   };
   const keys = (e: KeyboardEvent): void => {
     const to = {

@@ -101,7 +101,11 @@ export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
     chosen = ways.find(b => moveOf(b).n === canoes) ?? ways[0]!,
     m = moveOf(chosen);
   const step = (by: number): void => {
-    setWanted(Math.max(0, Math.min(most, n + by)));
+    if (n + by < 0 || n + by > most) {
+      tray.board.refuse?.(t(by < 0 ? 'table.step.least' : 'table.step.most'));
+      return;
+    }
+    setWanted(n + by);
     setCanoes(null);
   };
   return (

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { seatColour, SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { RuleLink } from '../../../ui/tips.tsx';
 import type { Frame } from '../../game.ts';
 import { helpOf } from '../../lexicon.ts';
 import { ThingIcon, type Thing } from '../art.tsx';
@@ -183,6 +184,7 @@ export function Look(props: LookProps) {
           <b>{eventTitle(m)}.</b> <span class="mut">{eventText(m)}</span>
         </p>
       ))}
+      {pinned && <RuleLink sign={document.querySelector(`.board [data-hex="${hex}"]`)} />}
     </div>
   );
 }

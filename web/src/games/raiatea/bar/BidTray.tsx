@@ -56,8 +56,11 @@ export function BidTray({ tray }: { tray: Tray }) {
     { at, least, most } = stage.bidding!,
     isAuction = stage.point === 'auction_bid',
     action = `bid ${at}`;
-  const set = (n: number): void =>
-    board.setPick({ to: String(Math.min(most, Math.max(least, n))) });
+  const set = (n: number): void => {
+    if (n < least || n > most)
+      board.refuse?.(t(n < least ? 'table.step.least' : 'table.step.most'));
+    else board.setPick({ to: String(n) });
+  };
   return (
     <div class="ra-bidding">
       <Step
