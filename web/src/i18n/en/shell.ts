@@ -13,7 +13,7 @@ export const shell = {
   'join.table': 'Join {table}',
   'said.named': '{what}: {text}',
   'said.parted': '{said}; {part}',
-  'long.words': 'mission-ary cartog-rapher explor-ation',
+  'long.words': 'mission-ary cartog-rapher explor-ation condi-tion',
   enter: 'Open',
   'enter.play': 'Play',
   'enter.play_table': 'Play {table}',

@@ -15,7 +15,7 @@ export const shell = {
   'said.parted': '{said} ; {part}',
   'long.words':
     'expansion-nisme indépen-dantiste construc-teur mission-naire carto-graphe explora-teur ' +
-    'marchan-dise amphi-théâtre déforesta-tion contre-bandier mar-chand',
+    'marchan-dise amphi-théâtre déforesta-tion contre-bandier mar-chand condi-tion',
   enter: 'Ouvrir',
   'enter.play': 'Jouer',
   'enter.play_table': 'Jouer : {table}',

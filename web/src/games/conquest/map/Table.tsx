@@ -100,14 +100,14 @@ function DeckBox({ p }: { p: Position }) {
         stroke="#FFFBF2"
         stroke-width={2}
       />
-      <text class="c-big" x={63} y={hasEvents ? 62 : 74}>
+      <text class="c-big" x={61} y={hasEvents ? 62 : 74}>
         {p.deck_left}
       </text>
-      <text class="c-small" x={63} y={hasEvents ? 79 : 94} fill="#CFE6E6">
+      <text class="c-small" x={61} y={hasEvents ? 79 : 94} fill="#CFE6E6">
         {t('conquest.box.of', { n: cards.size })}
       </text>
       {hasEvents && (
-        <text class="c-small" x={63} y={98} fill="#CFE6E6">
+        <text class="c-small" x={61} y={98} fill="#CFE6E6">
           {t('conquest.box.events', { n: p.events_left })}
         </text>
       )}

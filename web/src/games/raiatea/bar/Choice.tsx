@@ -113,7 +113,7 @@ export function Choice({ tray, b }: { tray: Tray; b: Button }) {
         {ritual && <Price mana={ritual.cost} />}
         {m.verb === 'mission' && <span class="ra-vp">{hint}</span>}
       </span>
-      {hint && m.verb !== 'mission' && <span class="c">{hint}</span>}
+      {hint && m.verb !== 'mission' && <span class="c">{softly(hint)}</span>}
     </button>
   );
 }
