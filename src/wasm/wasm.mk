@@ -8,7 +8,7 @@ ifeq ($(V),wasm)
 wasm: build/vaka.wasm
 
 # Words and messages are made small, not quick: nobody waits for them, and everybody loads them.
-$(B)/src/face/%.o $(B)/src/table/%.o $(B)/src/lesson/%.o $(B)/src/wasm/%.o: CFLAGS += -Os
+$(B)/src/face/%.o $(B)/src/table/%.o $(B)/src/lesson/%.o $(B)/src/session/%.o $(B)/src/wasm/%.o: CFLAGS += -Oz
 
 build/vaka.wasm: $(patsubst %.c,$(B)/%.o,$(wildcard src/wasm/*.c)) $(ENGINE_OBJ) $(B)/vars/wasm
 	$(SAY) LINK $@
