@@ -377,11 +377,11 @@ APPLY(pay_mask)
     pay_one_mask(s, vk_top(&s->h), (int)vk_arg(a, 0), ev);
 }
 
-/* Usual: the set of the cheapest cards, in code order; this is the next of it. */
+/* Usual: the set of the cheapest cards, in code order; this is the next of it. Of a hand that is concealed some are missing. */
 static int usual_ritual(struct cards hand, int left)
 {
     int lowest = N_RITUALS;
-    for (; left > 0; left--) {
+    for (; left > 0 && hand.one; left--) {
         int cheapest = cards_lowest(hand);
         for (uint64_t more = hand.one; more; more &= more - 1) {
             int ritual = __builtin_ctzll(more);
