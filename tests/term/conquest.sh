@@ -53,4 +53,14 @@ keys Enter
 check 'full screen: the next question' shows 'Send the Explorer or stay'
 keys Down Enter
 check 'full screen: straight on to what was found' shows 'knots'
+
+start 160x50 play conquest --seats 2 --bots greedy --seed 7 --journal -
+check 'full screen: who begins' shows 'Who begins'
+keys Enter
+check 'full screen: the Explorer' shows '▸1 Stay at home'
+keys Enter
+check 'full screen: the turn is over' shows 'Your turn is over'
+keys Enter
+check 'full screen: the plan' shows 'Seal the plan  (usual)'
+check 'full screen: no press of Enter alone loses Build Points' shows '▸1 Turn inward'
 finish

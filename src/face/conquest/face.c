@@ -162,6 +162,12 @@ static const struct vk_glossary glossary[] = {
     { NULL, 0, NULL, NULL, NULL, NULL },
 };
 
+/* Build Points that are left. */
+static bool gives_up(vk_action a)
+{
+    return vk_verb_of(a) == V_end_build;
+}
+
 const struct vk_face conquest_face = {
     .game = &conquest_game,
     .has_own_board = true,
@@ -203,4 +209,5 @@ const struct vk_face conquest_face = {
     .routine = conq_routine,
     .option_text = option_text,
     .about = conq_about,
+    .gives_up = gives_up,
 };
