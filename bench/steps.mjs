@@ -85,7 +85,8 @@ function sit(house, table, seat, goesOn) {
   };
   const heard = (bytes, wire, socket) => {
     const message = JSON.parse(bytes.toString('utf8'));
-    if (message.type === 'no' && !overtaken.has(message.error.code)) throw new Error(bytes.toString());
+    if (message.type === 'no' && !overtaken.has(message.error.code))
+      throw new Error(bytes.toString());
     if (!('view' in message || 'patch' in message)) return;
     view = 'view' in message ? message.view : patched(view, message.patch);
     if (message.type === 'step') table.bytes.push(wire);

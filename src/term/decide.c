@@ -426,6 +426,7 @@ enum decision full_decide(struct full *f, vk_action *answer)
         if (f->focus != ON_LINE)
             f->message[0] = '\0';
         if (decision_key(f, key, answer)) {
+            f->has_answered = true;
             f->n_rows = 0;
             f->message[0] = '\0';
             return DECIDED;

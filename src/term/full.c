@@ -365,11 +365,13 @@ static void persons_turn(struct full *f)
     }
     mind_result(f, result, &no);
     bool is_end = table_has_passed(f->t, seat);
-    if (is_end && !f->wants_quit && f->asks_end_of_turn && table_can_undo(f->t, seat) &&
-        ask_end(f, seat))
+    if (is_end && !f->wants_quit && f->asks_end_of_turn && f->has_answered &&
+        table_can_undo(f->t, seat) && ask_end(f, seat))
         return;
-    if (is_end)
+    if (is_end) {
         f->left_at[seat] = f->t->session.n;
+        f->has_answered = false;
+    }
 }
 
 /* ---- The end ---------------------------------------------------------------------------------- */

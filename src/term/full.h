@@ -32,6 +32,7 @@ struct full {
     int log_back;                   /* entries of the log that are scrolled out below */
     uint32_t new_since;             /* events of later steps are news */
     uint32_t left_at[VK_SEATS_MAX]; /* steps when a seat's last turn ended */
+    bool has_answered;              /* in this turn, by hand: something to take back */
     bool has_shown;                 /* the last step of a bot: where it was */
     struct vk_spot shown_from, shown_to;
     vk_action shown;

@@ -24,6 +24,7 @@ struct plain {
     uint32_t left_at[VK_SEATS_MAX]; /* what each person has heard, where the keyboard goes round */
     int last;                       /* the person who had the keyboard last, or VK_NONE */
     bool asks_end_of_turn;
+    bool has_answered; /* in this turn, by hand: something to take back */
     char page[PAGE_MAX];
 
     /* the decision at hand */
@@ -368,6 +369,7 @@ static enum answer ask(struct plain *p, const struct turn *turn)
         for (size_t n = strlen(start); n && (start[n - 1] == ' ' || start[n - 1] == '\t'); n--)
             start[n - 1] = '\0';
         enum answer a = understand(p, turn->seat, start);
+        p->has_answered |= a == ANSWER_ACT;
         if (a != ANSWER_NONE)
             return a;
     }
@@ -501,8 +503,9 @@ static bool take_turn(struct plain *p, const struct turn *turn, enum table_resul
             return false;
         tell_news(p);
         bool is_end = table_has_passed(p->t, turn->seat);
-        if (is_end && p->asks_end_of_turn && table_can_undo(p->t, turn->seat))
+        if (is_end && p->asks_end_of_turn && p->has_answered && table_can_undo(p->t, turn->seat))
             a = ask_end(p);
+        p->has_answered &= !is_end || a == ANSWER_UNDO;
     }
     if (a == ANSWER_UNDO)
         undo(p, turn->seat, result, no);
