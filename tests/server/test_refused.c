@@ -76,6 +76,7 @@ static void give_other_rules(const char *id, int version)
                    (unsigned long long)hash);
     char *text =
         sqlite3_mprintf("UPDATE lines SET text = %Q WHERE table_id = %Q AND line = 1", made, id);
+    run_sql("DELETE FROM bookmarks"); /* other rules have other ones, which are of no use here */
     run_sql(text);
     sqlite3_free(text);
 }
