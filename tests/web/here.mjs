@@ -82,7 +82,7 @@ async function takesAlong(page, pathname, step) {
     buffer: Buffer.from(broken),
   });
   await checks.soon(
-    async () => /line \d+/.test(await page.locator('.drop').innerText()),
+    async () => /Line \d+: the checksum/.test(await page.locator('.drop').innerText()),
     'a damaged journal is refused by its line',
   );
   await page.setInputFiles('input[type=file]', path);
