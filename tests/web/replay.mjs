@@ -36,7 +36,7 @@ try {
     });
     await page.waitForSelector('.drop .fault');
     checks.ok(
-      /line \d+/.test(await page.locator('.drop .fault').textContent()),
+      /Line \d+: /.test(await page.locator('.drop .fault').textContent()),
       `${size}: a damaged journal is refused, naming the line`,
     );
     await page.locator('input[type="file"]').setInputFiles(file);
