@@ -1,7 +1,7 @@
 /*
  * whole.mjs - whole games without a network: the folder that `vaka site` writes is visited once below a path of a plain
  * file host, then the host is gone. Each of the four games is set up on the page and played to its end against a bot,
- * one of them with the page loaded anew in the middle. The last one is analysed, and there are lessons, puzzles and
+ * with the page loaded anew in the middle. The last one is analysed, and there are lessons, puzzles and
  * positions still.
  */
 import { execFileSync } from 'node:child_process';
@@ -56,7 +56,7 @@ async function playsWhole(page, url, game) {
   const began = Date.now(),
     table = await setUp(page, url, game, games[game]);
   let n = await playQuickly(page, 8, 3);
-  if (game === 'raiatea') await reload(page, game);
+  await reload(page, game);
   n += await playQuickly(page, 2000, 5);
   const { step, stand } = await standOf(page);
   checks.ok(stand === 'over', `${game}: played to its end`);

@@ -113,8 +113,9 @@ function checkBox(add, el, r) {
     add('beyond', el, `its box, ${Math.round(r.right - box.right)} px`);
 }
 
-/* By how much a box goes beyond the one that it seems to stand in, which has an edge or a ground of its own: [that, px],
-   or null. What is laid somewhere else on purpose stands in none; what a frame on the way cuts or scrolls is not seen. */
+/* By how much a box goes beyond the one that it seems to stand in, which has an edge or a ground of its own: [that,
+   px], or null. What is laid somewhere else on purpose stands in none; what a frame on the way cuts or scrolls is not
+   seen. */
 function beyondBox(el, whole) {
   let r = whole;
   for (let e = el; e && e !== document.body; e = e.parentElement) {
