@@ -114,7 +114,7 @@ export const raiatea = {
   'raiatea.do.good.hint': 'prix {from} → {to}',
   'raiatea.do.good.own': 'vous en avez {n}',
   'raiatea.do.sell': 'Vendre 1 {good}',
-  'raiatea.do.sell.hint': 'paie jusqu’à {what}',
+  'raiatea.do.sell.hint': 'paie au plus : {what}',
   'raiatea.do.take.sells': 'Se vend : {what}',
   'raiatea.do.level': 'Niveau {n}',
   'raiatea.do.hire': 'Recruter 1 {name}',

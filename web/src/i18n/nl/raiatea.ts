@@ -111,7 +111,7 @@ export const raiatea = {
   'raiatea.do.good.hint': 'prijs {from} → {to}',
   'raiatea.do.good.own': 'je hebt er {n}',
   'raiatea.do.sell': '{good} verkopen',
-  'raiatea.do.sell.hint': 'levert tot {what} op',
+  'raiatea.do.sell.hint': 'brengt hoogstens op: {what}',
   'raiatea.do.take.sells': 'levert op: {what}',
   'raiatea.do.level': 'Niveau {n}',
   'raiatea.do.hire': 'Inhuren: {name}',
