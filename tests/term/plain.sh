@@ -64,7 +64,7 @@ check 'which player is you' has "$dir/out" 'Coral (you)'
 check 'your column of the score' grep -qE '^ +You +Turquoise$' "$dir/out"
 check 'nothing calls you by a name' [ "$(grep -E '^Coral ' "$dir/out" | grep -vc 'Coral is first$')" -eq 0 ]
 check 'own stock' has "$dir/out" '3 fish, 3 shells, 15 boats'
-check 'others' has "$dir/out" 'bot, greedy'
+check 'others' has "$dir/out" 'bot, hasty'
 check 'table' has "$dir/out" '6 red, 3 grey, 1 black'
 check 'cards' has "$dir/out" '3 points for the most boats on the map'
 check 'log' has "$dir/out" 'Round 1 begins.'

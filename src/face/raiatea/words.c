@@ -172,6 +172,7 @@ const char *const raia_point_title[N_POINTS] = {
     [P_setup_keep] = "Keep two of these rituals",
 
     [P_action_round] = "An action round",
+    /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a context and its text */
     [P_turn] = VK_IN("go", "A turn"),
     [P_outer] = "An effect ends",
     [P_choose_location] = "You are the Kahuna. Choose a place",
