@@ -122,13 +122,13 @@ function wrongFiles() {
       .split('\n'),
     changed = (n, from, to) => lines.map((l, k) => (k === n - 1 ? l.replace(from, to) : l));
   return {
-    'a line that is cut off': [changed(10, /^(.{20}).*/, '$1'), /line 10\b/],
-    'another seat': [changed(18, /"seat":\d/, '"seat":7'), /line 18\b/],
-    'another hash': [changed(20, /"hash":"./, '"hash":"x'), /line 20\b/],
-    'a missing line': [lines.filter((_, k) => k !== 14), /line 15\b/],
-    'another game': [changed(1, '"polynesia"', '"chess"'), /line 1\b.*checksum/],
-    'a list of something else': [['{"cards":[1,2,3]}'], /line 1\b/],
-    'a letter': [['Dear Tern,', 'come and play.'], /line 1\b/],
+    'a line that is cut off': [changed(10, /^(.{20}).*/, '$1'), /^Line 10\b/],
+    'another seat': [changed(18, /"seat":\d/, '"seat":7'), /^Line 18\b/],
+    'another hash': [changed(20, /"hash":"./, '"hash":"x'), /^Line 20\b/],
+    'a missing line': [lines.filter((_, k) => k !== 14), /^Line 15\b/],
+    'another game': [changed(1, '"polynesia"', '"chess"'), /^Line 1\b.*checksum/],
+    'a list of something else': [['{"cards":[1,2,3]}'], /^Line 1\b/],
+    'a letter': [['Dear Tern,', 'come and play.'], /^Line 1\b/],
     nothing: [[], /./],
   };
 }

@@ -52,7 +52,7 @@ function useJournal() {
       go(isOver ? { page: 'replay', id: table.id, at: null } : { page: 'table', id: table.id });
     }, refused);
   };
-  const isOver = canKeep(text),
+  const isOver = source !== null && canKeep(text),
     word = isOver ? t('save.keep') : t('here.go_on');
   const way = source && (isOver || canGoOn(text)) ? { text: word, run: goOn } : undefined;
   return { source, fault, busy, read, goOn: way };
