@@ -222,7 +222,7 @@ void arch_cost_text(const struct arch_cost *cost, const struct vk_words *w, stru
 static const char *card_cost_form(bool discs, bool florins, bool is_paid_to, bool is_food)
 {
     if (is_food)
-        return !florins     ? "food"
+        return !florins     ? VK_IN("price", "food")
                : is_paid_to ? "{1} {1|florin|florins} to {who} and food"
                             : "{1} {1|florin|florins} and food";
     if (discs && florins)

@@ -106,6 +106,7 @@ export const archipelagoTrade = {
   'archipelago.order.no.place': 'Choose a place first.',
   'archipelago.order.none': 'Offer nothing',
 
+  'archipelago.wish.others': 'Wishes of the others',
   'archipelago.wish.new': 'Write a wish',
   'archipelago.wish.head': 'A wish for {name}',
   'archipelago.wish.send': 'Send the wish',

@@ -104,6 +104,7 @@ export const archipelagoTrade = {
   'archipelago.order.fill': 'Choisissez des positions, et ce que vous donnez pour l’une d’elles.',
   'archipelago.order.no.place': 'Choisissez d’abord une position.',
   'archipelago.order.none': 'Ne rien offrir',
+  'archipelago.wish.others': 'Souhaits des autres',
   'archipelago.wish.new': 'Écrire un souhait',
   'archipelago.wish.head': 'Un souhait pour {name}',
   'archipelago.wish.send': 'Envoyer le souhait',

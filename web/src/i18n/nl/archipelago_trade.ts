@@ -105,6 +105,7 @@ export const archipelagoTrade = {
   'archipelago.order.fill': 'Kies plaatsen, en wat je voor een ervan geeft.',
   'archipelago.order.no.place': 'Kies eerst een plaats.',
   'archipelago.order.none': 'Niets bieden',
+  'archipelago.wish.others': 'Wensen van de anderen',
   'archipelago.wish.new': 'Wens schrijven',
   'archipelago.wish.head': 'Een wens voor {name}',
   'archipelago.wish.send': 'Wens sturen',

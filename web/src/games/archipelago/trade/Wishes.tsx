@@ -7,7 +7,6 @@ import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import type { BoardProps } from '../../game.ts';
-import { pointTitle } from '../../lexicon.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { moves } from '../moves.ts';
 import type { AView, Deal } from '../position.ts';
@@ -157,7 +156,7 @@ export function WishCards({ tray }: { tray: Tray }) {
     .filter(w => !hidden.includes(w.key));
   if (!wishes.length) return null;
   return (
-    <ul class="ar-wishes" aria-label={pointTitle('archipelago', 'wishes')}>
+    <ul class="ar-wishes" aria-label={t('archipelago.wish.others')}>
       {wishes.map(({ d, k, key }) => {
         const action = `take_up ${d.owner} ${k}`,
           name = names.of(d.owner);
