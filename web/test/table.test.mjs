@@ -267,7 +267,7 @@ test('a phone looks first where most of yours is, large enough to read and no la
     { w: 336, h: 380 },
     { w: 768, h: 700 },
   ]) {
-    const look = port.firstLook(size, none, frame, { zoom: 1.9, reads: 0.62, home }),
+    const look = port.firstLook(size, none, frame, { zoom: 1.9, reads: 0.62, least: 0.62, home }),
       scale = port.fitScale(size, none, frame) * look.k;
     assert.ok(scale >= 0.619 && scale <= 0.951, `${size.w}: ${scale}`);
     assert.ok(look.x > frame.x + frame.w / 2 && look.y > frame.y + frame.h / 2);

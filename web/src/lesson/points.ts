@@ -92,11 +92,19 @@ function isInSight(el: Element): boolean {
   return wide >= Math.min(least, r.width) && high >= Math.min(least, r.height);
 }
 
+// Does something lie over the map there, as a Battle does?
+function isCovered(el: Element): boolean {
+  const map = el.closest('svg.board'),
+    { left, top, width, height } = el.getBoundingClientRect(),
+    over = map && document.elementFromPoint(left + width / 2, top + height / 2);
+  return !!over && !map.contains(over);
+}
+
 /** A ring says where to look: none goes around the whole table, an empty panel or what is out of sight. */
 export function canBeRinged(el: Element): boolean {
   const { width, height } = el.getBoundingClientRect();
   const isWhole = width * height > most * window.innerWidth * window.innerHeight;
-  return !isWhole && !isEmpty(el) && isInSight(el);
+  return !isWhole && !isEmpty(el) && isInSight(el) && !isCovered(el);
 }
 
 export interface Ring {

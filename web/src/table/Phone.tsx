@@ -1,6 +1,6 @@
 // Phone.tsx - a table on a phone: one pane at a time, the map with the sheet of the decision, or the
 // players, the log, the cards, the chat.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
 import { SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
@@ -13,6 +13,7 @@ import { isHere } from '../local/ids.ts';
 import { useSideways } from '../ui/media.ts';
 import { gameTitle } from '../ui/tables.tsx';
 import { Tips } from '../ui/tips.tsx';
+import { useAim, useInterest } from './aim.ts';
 import { Bars } from './Bars.tsx';
 import { SeatClock } from './Clock.tsx';
 import { Flights } from './flights.tsx';
@@ -23,9 +24,9 @@ import { Players } from './Players.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Showing, Since } from './Since.tsx';
 import { Talk } from './Talk.tsx';
-import { tellWhyNot } from './whynot.ts';
+import { tellsWhyNot } from './whynot.ts';
 import { useCorner } from './clear.ts';
-import { useAim, usePort, type Port } from './viewport.ts';
+import { usePort, type Port } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
 
 const phoneInsets: Insets = { left: 4, top: 4, right: 4, bottom: 34 };
@@ -119,12 +120,7 @@ function Sea({ parts, port }: { parts: Parts; port: Port }) {
   };
   return (
     <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
-      <div
-        class="sea-view"
-        ref={port.ref}
-        onClickCapture={skip}
-        onClick={e => tellWhyNot(board, e)}
-      >
+      <div class="sea-view" ref={port.ref} onClickCapture={skip} {...tellsWhyNot(board)}>
         <module.Board {...board} box={port.box} zoom={port.scale} />
       </div>
       {module.Overview && (
@@ -203,21 +199,16 @@ function Nav({
   );
 }
 
-// The window onto the map; what a decision of yours needs is brought into it.
-function useMap(parts: Parts, sideways: boolean, isAsked: boolean): Port {
-  const { told, view, module, board } = parts;
+// The window onto the map.
+function useMap(parts: Parts, sideways: boolean): Port {
+  const { told, view, module } = parts;
   const plan = module.layout;
   const insets = sideways
     ? { ...sidewaysInsets, top: plan?.phone?.top ?? sidewaysInsets.top }
     : (plan?.phone ?? phoneInsets);
   const home = module.home(view, told.you);
-  const first = { zoom: plan?.zoom ?? usualZoom, reads: 0.62, home };
-  const port = usePort(module.frame(view), insets, first, keyOf(parts, 'phone'));
-  useEffect(() => {
-    const wanted = module.interest(view, told.you, board.pick);
-    if (isAsked && wanted) port.ensure(wanted);
-  }, [view, board.pick, isAsked]);
-  return port;
+  const first = { zoom: plan?.zoom ?? usualZoom, reads: 0.62, least: 0.62, home };
+  return usePort(module.frame(view), insets, first, keyOf(parts, 'phone'));
 }
 
 export function Phone({ parts }: { parts: Parts }) {
@@ -226,10 +217,9 @@ export function Phone({ parts }: { parts: Parts }) {
   const [low, setLow] = useState(false); // the sheet stays where it was while another pane is open
   const sideways = useSideways();
   const isMine = told.you !== null && !!view.due?.seats.includes(told.you) && room.settled;
-  const { teacher, board } = parts;
-  // A lesson shows what it speaks of, until the learner has begun to choose.
-  const isChoosing = !teacher || Object.keys(board.pick).length > 0;
-  const port = useMap(parts, sideways, isMine && isChoosing && pane === 'map');
+  const { teacher } = parts;
+  const port = useMap(parts, sideways);
+  useInterest(port, parts, pane === 'map');
   useAim(port, teacher?.aim);
   return (
     <div class={`app ph ${sideways ? 'sideways ' : ''}${teacher ? 'lesson ' : ''}${module.id}`}>

@@ -7,6 +7,7 @@ import { t } from '../i18n/index.ts';
 import { useWide } from '../ui/media.ts';
 import { gameTitle } from '../ui/tables.tsx';
 import { Tips } from '../ui/tips.tsx';
+import { firstOf, useAim, useInterest } from './aim.ts';
 import { Bars } from './Bars.tsx';
 import { Dock, useBar } from './Dock.tsx';
 import { Flights } from './flights.tsx';
@@ -15,9 +16,8 @@ import { Players } from './Players.tsx';
 import { Showing } from './Since.tsx';
 import { Tabs, Talk } from './Talk.tsx';
 import { TopBar } from './TopBar.tsx';
-import { whole } from './look.ts';
-import { tellWhyNot } from './whynot.ts';
-import { useAim, usePort } from './viewport.ts';
+import { tellsWhyNot } from './whynot.ts';
+import { usePort } from './viewport.ts';
 import { Zooms } from './Zooms.tsx';
 
 const wideInsets: Insets = { left: 176, top: 8, right: 8, bottom: 176 };
@@ -33,19 +33,20 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
     covered && (plan?.standing || (parts.hints && !isWide))
       ? covered.bottom + (plan?.standing?.(covered.room) ?? 8)
       : insets.bottom;
-  const port = usePort(module.frame(view), { ...insets, bottom }, whole, keyOf(parts, 'wide'));
+  const port = usePort(
+    module.frame(view),
+    { ...insets, bottom },
+    firstOf(parts),
+    keyOf(parts, 'wide'),
+  );
+  useInterest(port, parts, !!parts.teacher);
   useAim(port, parts.teacher?.aim);
   const skip = (): void => {
     if (room.motion && !room.showing) room.skip();
   };
   return (
     <main class="sea" id="main" tabIndex={-1} aria-label={t('table.board')}>
-      <div
-        class="sea-view"
-        ref={port.ref}
-        onClickCapture={skip}
-        onClick={e => tellWhyNot(board, e)}
-      >
+      <div class="sea-view" ref={port.ref} onClickCapture={skip} {...tellsWhyNot(board)}>
         <module.Board {...board} box={port.box} zoom={port.scale} />
       </div>
       <Showing room={room} />

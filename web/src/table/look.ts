@@ -66,20 +66,20 @@ export function clamped(size: Size, i: Insets, frame: Frame, look: Look): Look {
 }
 
 // So that all of `wanted` is seen: moves as little as it can, zooms out only if it must, and no
-// further than words can be read (`reads`: pixels per unit). What does not fit then is shown in part.
+// further than words can be read (`least`: pixels per unit). What does not fit then is shown in part.
 export function including(
   size: Size,
   i: Insets,
   frame: Frame,
   look: Look,
   wanted: Frame,
-  reads = 0,
+  least = 0,
 ): Look {
   const base = fitScale(size, i, frame);
   const f = free(size, i);
   const pad = 40;
   const holding = Math.min(f.w / (wanted.w + 2 * pad), f.h / (wanted.h + 2 * pad));
-  const k = Math.max(1, Math.min(look.k, Math.max(reads, holding) / base));
+  const k = Math.max(1, Math.min(look.k, Math.max(least, holding) / base));
   const w = f.w / (base * k) / 2,
     h = f.h / (base * k) / 2;
   const near = (at: number, from: number, length: number, half: number): number => {
@@ -98,13 +98,14 @@ export function including(
 export interface First {
   zoom: number; // over "fit": by which words can be read and things can be touched
   reads: number; // pixels per unit at which words can be read
+  least: number; // pixels per unit: what is wanted does not zoom out further
   home: Frame | null; // where it looks; null: at the middle
 }
-export const whole: First = { zoom: 1, reads: 0, home: null };
+export const whole: First = { zoom: 1, reads: 0, least: 0, home: null };
 const roomy = 0.95; // pixels per unit: larger than this nobody needs it at first
 export function firstLook(size: Size, i: Insets, frame: Frame, { zoom, reads, home }: First): Look {
   const fit = fitScale(size, i, frame),
-    k = zoom > 1 ? Math.max(reads, Math.min(fit * zoom, roomy)) / fit : 1,
+    k = Math.max(reads, zoom > 1 ? Math.min(fit * zoom, roomy) : fit) / fit,
     at = home ?? frame;
   return clamped(size, i, frame, { k: Math.max(1, k), x: at.x + at.w / 2, y: at.y + at.h / 2 });
 }

@@ -86,7 +86,7 @@ function useLook(
     const wanted = asked.current;
     before.current = fitScale(seen, insets, frame);
     own.current = from.k;
-    setLook(wanted ? including(seen, insets, frame, from, wanted, first.reads) : from);
+    setLook(wanted ? including(seen, insets, frame, from, wanted, first.least) : from);
     begun.current = true;
   };
   useSize(el, seen => {
@@ -144,40 +144,6 @@ function zoomAt(
   });
 }
 
-// Nothing of it lies outside the map or under what covers its lower part.
-function isInSight(box: DOMRect, sea: DOMRect): boolean {
-  const covers = document.querySelector('.sea .dock')?.getBoundingClientRect(),
-    bottom = Math.min(sea.bottom, covers?.top ?? Infinity);
-  return (
-    box.left >= sea.left && box.right <= sea.right && box.top >= sea.top && box.bottom <= bottom
-  );
-}
-
-// Something that lies in the window at this place is to be seen whole: a lesson speaks of it.
-export function useAim(
-  port: Port,
-  aim: { key: string; at: () => DOMRect | null } | undefined,
-): void {
-  const now = useRef(port);
-  now.current = port;
-  useEffect(() => {
-    if (!aim) return;
-    const timer = window.setTimeout(() => {
-      const wanted = aim.at(),
-        sea = document.querySelector('.sea-view')?.getBoundingClientRect(),
-        { box, scale, ensure } = now.current;
-      if (!wanted || !sea || isInSight(wanted, sea)) return;
-      ensure({
-        x: box.x + (wanted.left - sea.left) / scale,
-        y: box.y + (wanted.top - sea.top) / scale,
-        w: wanted.width / scale,
-        h: wanted.height / scale,
-      });
-    }, 80);
-    return () => window.clearTimeout(timer);
-  }, [aim?.key]);
-}
-
 // `key`: by what the zoom is kept for the next time; null: it is not.
 export function usePort(
   frame: Frame,
@@ -208,7 +174,7 @@ export function usePort(
       asked.current = wanted;
       change((l, s) => {
         const { insets: i, frame: f } = now.current;
-        return including(s, i, f, { ...l, k: own.current }, wanted, first.reads);
+        return including(s, i, f, { ...l, k: own.current }, wanted, first.least);
       });
     },
   };

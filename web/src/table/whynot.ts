@@ -18,14 +18,33 @@ function placeNear({ clientX, clientY, currentTarget }: MouseEvent) {
   return { place: first.place, isClear: !second || second.away > clearly * first.away };
 }
 
-export function tellWhyNot(board: BoardProps, e: MouseEvent): void {
+function tellOf(board: BoardProps, thing: HTMLElement): void {
+  board.refuse?.(whyNot(board.view, ...thing.dataset.why!.split('|').filter(Boolean)));
+}
+
+function tellPressed(board: BoardProps, e: MouseEvent): void {
   const target = e.target instanceof Element ? e.target : null,
     thing = target?.closest<HTMLElement>('[data-why]');
   if (!target || board.motion) return;
-  if (thing) board.refuse?.(whyNot(board.view, ...thing.dataset.why!.split('|').filter(Boolean)));
+  if (thing) tellOf(board, thing);
   else if (target.matches('svg.board *') && !target.closest('.b-spot, .b-hit')) {
     const beside = placeNear(e);
     if (beside?.isClear) beside.place.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     else if (beside && board.you !== null) board.refuse?.(board.view.not_now);
   }
 }
+
+// By keyboard only what has the focus itself is meant, not what lies around it.
+function tellKey(board: BoardProps, e: KeyboardEvent): void {
+  const thing = e.target instanceof HTMLElement ? e.target : null;
+  if (thing?.dataset.why === undefined || board.motion || (e.key !== 'Enter' && e.key !== ' '))
+    return;
+  e.preventDefault();
+  tellOf(board, thing);
+}
+
+/** What the view of a board does with presses that the board leaves alone. */
+export const tellsWhyNot = (board: BoardProps) => ({
+  onClick: (e: MouseEvent) => tellPressed(board, e),
+  onKeyDown: (e: KeyboardEvent) => tellKey(board, e),
+});

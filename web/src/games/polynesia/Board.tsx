@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { isOn, lead } from '../bar.tsx';
-import type { BoardProps, Leads } from '../game.ts';
+import type { BoardProps } from '../game.ts';
 import { byKeyboard } from '../hand.ts';
 import { frame, placeTags } from './geometry.ts';
 import { Hit } from './Hit.tsx';
@@ -173,41 +173,46 @@ interface TargetsProps {
   at: number;
   walk: (by: number) => void;
 }
-// What a click on an island means where the island itself is no target: its own piece there, the one way that leads
-// to it for the piece that was lifted, or for any piece where none was.
-function meantBy({ now, stage, targets }: Shown, id: string): Leads | null {
+// The target that an island stands for where it is none itself: its own piece there, the one way that leads to it for
+// the piece that was lifted, or for any piece where none was.
+function meantBy({ now, stage, targets }: Shown, id: string): Target | null {
   const piece = targets.find(x => x.kind === 'piece' && x.id === id);
-  if (piece || stage?.point !== 'travel_step') return piece?.leads ?? null;
+  if (piece || stage?.point !== 'travel_step') return piece ?? null;
   if (stage.from === null) {
     const ways = targets.flatMap(x => x.moves).filter(m => m.to === id),
       [one] = ways;
     if (!one || ways.some(m => m.from !== one.from || m.route !== one.route)) return null;
-    return ways.length === 1 ? { do: one.do } : { pick: { from: one.from!, to: one.route! } };
+    const leads =
+      ways.length === 1 ? { do: one.do } : { pick: { from: one.from!, to: one.route! } };
+    return { kind: 'route', id: one.route!, moves: ways, leads };
   }
   const routes = targets.filter(
     x => x.kind === 'route' && id !== stage.from && route(now, x.id).ends.includes(id),
   );
-  return routes.length === 1 ? routes[0]!.leads : null;
+  return routes.length === 1 ? routes[0]! : null;
 }
 
 // Everything that can be touched.
 function Targets({ props, shown, seat, at, walk }: TargetsProps) {
   const view = props.view as PView,
     called: Called = { of: s => props.names[s] ?? '', you: props.you };
-  const refuse = (what: Place): void => {
-    if (shown.moving) return;
-    const meant = what.kind === 'island' ? meantBy(shown, what.id) : null;
-    if (meant) lead(props, meant);
-    else props.refuse?.(whyNot(view, stageOf(view, props.pick), what, called));
+  const meant = (what: Place): Target | null =>
+    what.kind === 'island' ? meantBy(shown, what.id) : null;
+  const act = (what: Place): void => {
+    const target = meant(what);
+    if (target) lead(props, target.leads);
+    else if (!shown.moving) props.refuse?.(whyNot(view, stageOf(view, props.pick), what, called));
   };
   return (
     <>
       <Places
-        position={shown.now}
+        view={view}
         targets={shown.targets}
         called={called}
         zoom={props.zoom}
-        act={refuse}
+        meant={meant}
+        act={act}
+        point={props.point}
       />
       {shown.targets.map((x, k) => (
         <Hit

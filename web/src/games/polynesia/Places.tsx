@@ -1,23 +1,26 @@
 // Places.tsx - every island and route of the map, whether it can be chosen or not: what it is, and why it is no choice.
+// An island may stand for a target: for the piece that waits there, or for the one way that leads to it.
 // For the keyboard they are one stop beside the targets; arrow keys go to what lies that way.
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Point } from '../../art/organic.ts';
 import { path, reachOf, routeLines } from './geometry.ts';
 import type { Target } from './moves.ts';
-import type { Position } from './position.ts';
+import type { Position, PView } from './position.ts';
 import { keyOf } from './targets.ts';
-import { islandWords, routeWords, type Names } from './words.ts';
+import { islandWords, routeWords, speak, type Names } from './words.ts';
 
 export interface Place {
   kind: 'route' | 'island';
   id: string;
 }
 interface Props {
-  position: Position;
+  view: PView;
   targets: Target[];
   called: Names;
   zoom: number; // pixels to a unit of the map
+  meant: (place: Place) => Target | null;
   act: (place: Place) => void;
+  point: (actions: string[]) => void;
 }
 
 const ways: Record<string, Point> = {
@@ -93,9 +96,28 @@ function toldOf(p: Position, called: Names): Told[] {
   ];
 }
 
+// A place as a button: what it is, or what it stands for, which glows while one points at it.
+function spotProps({ view, called, meant, point }: Props, spot: Told) {
+  const target = meant(spot);
+  if (!target) return { role: 'button' as const, 'aria-label': spot.words };
+  const show = (): void => point(target.moves.map(m => m.do)),
+    hide = (): void => point([]);
+  return {
+    role: 'button' as const,
+    'aria-label': speak(view, target, called),
+    'data-target': `${spot.kind}:${spot.id}`,
+    onPointerEnter: show,
+    onPointerLeave: hide,
+    onFocusIn: show,
+    onFocusOut: hide,
+  };
+}
+
 // A target has a button of its own above these.
-export function Places({ position: p, targets, called, zoom, act }: Props) {
-  const root = useRef<SVGGElement>(null),
+export function Places(props: Props) {
+  const { view, targets, called, zoom, act } = props,
+    p = view.position,
+    root = useRef<SVGGElement>(null),
     [current, setCurrent] = useState(''),
     all = useMemo(() => toldOf(p, called), [p]),
     taken = new Set(targets.map(keyOf)),
@@ -119,7 +141,7 @@ export function Places({ position: p, targets, called, zoom, act }: Props) {
           data-place={spot.id}
           data-tip={spot.words}
           {...(open.includes(spot)
-            ? { role: 'button', 'aria-label': spot.words, tabindex: spot === first ? 0 : -1 }
+            ? { ...spotProps(props, spot), tabindex: spot === first ? 0 : -1 }
             : { 'aria-hidden': true })}
           onClick={() => act(spot)}
           onFocus={() => setCurrent(spot.id)}
