@@ -23,9 +23,11 @@ enum {
     MEMORY_MAX = 48 * 1024 * 1024
 };
 
-/* How strongly the search follows the priors, and how an untried action is judged: as worth what
-   its node is worth, less this. Tuned by matches. */
+/* How strongly the search follows the priors; after how many visits half of the level's curiosity has
+   come to that, since then means are settled and what was passed over deserves another look; and how an
+   untried action is judged: as worth what its node is worth, less this. Tuned by matches. */
 static const float explore = 0.3f;
+static const float curious_after = 3000.0f;
 static const float untried = 0.05f;
 
 struct step {
@@ -44,7 +46,7 @@ struct search {
     const void *concealed;
     int seat;
     struct vk_rng rng;
-    float overlooks;
+    float overlooks, curiosity;
     vk_action watched;     /* or VK_NO_ACTION */
     const vk_action *line; /* steps of the seat behind which every iteration begins */
     int n_line;
@@ -140,10 +142,11 @@ static void weigh_again(struct search *q, struct node *at, int seat)
 
 /* ---- Choosing an edge where a seat decides --------------------------------------------------*/
 
-static float promise(const struct edge *e, float urgency)
+static float promise(const struct search *q, const struct edge *e, float urgency)
 {
     float mean = e->visits ? e->total / (float)e->visits : urgency;
-    return mean + explore * e->prior * sqrtf((float)e->offered) / (float)(1 + e->visits);
+    float n = (float)e->offered, by_prior = explore + q->curiosity * n / (n + curious_after);
+    return mean + by_prior * e->prior * sqrtf(n) / (float)(1 + e->visits);
 }
 
 /* What an untried action is held to be worth. */
@@ -166,7 +169,7 @@ static struct edge *best_of_all(struct search *q, struct node *at)
         if (!e->visits && was_untried)
             continue;
         was_untried |= !e->visits;
-        float x = promise(e, urgency);
+        float x = promise(q, e, urgency);
         if (x > top) {
             top = x;
             best = e;
@@ -236,7 +239,7 @@ static struct edge *best_of_some(struct search *q, struct node *at, int seat)
                 is_known[k] = true;
                 n_known++;
                 e->offered++;
-                float x = promise(e, urgency);
+                float x = promise(q, e, urgency);
                 if (x > top) {
                     top = x;
                     best = e;
@@ -375,6 +378,7 @@ static bool set_up(struct search *q, const struct vk_bot *b, const struct bot_ta
                           .seat = t->seat,
                           .rng = t->rng,
                           .overlooks = b->level.overlooks,
+                          .curiosity = b->level.curiosity,
                           .watched = b->watched };
     if (b->game->net)
         bot_reading_begin(b->game->net, ((const struct vk_head *)t->concealed)->seats, &q->reading);

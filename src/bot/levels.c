@@ -5,13 +5,13 @@
 #include <string.h>
 
 const struct vk_level vk_levels[] = {
-    { "random", "any move", "any legal action", VK_BOT_RANDOM, 0, 0.0f },
-    { "greedy", "hasty", "the best next step by rule of thumb", VK_BOT_GREEDY, 0, 0.0f },
-    { "easy", "easy", "plays soundly, overlooks things", VK_BOT_SEARCH, 100, 0.5f },
-    { "normal", "medium", "looks ahead, overlooks little", VK_BOT_SEARCH, 500, 0.1f },
-    { "hard", "hard", "looks far ahead", VK_BOT_SEARCH, 4000, 0.0f },
+    { "random", "any move", "any legal action", VK_BOT_RANDOM, 0, 0.0f, 0.0f },
+    { "greedy", "hasty", "the best next step by rule of thumb", VK_BOT_GREEDY, 0, 0.0f, 0.0f },
+    { "easy", "easy", "plays soundly, overlooks things", VK_BOT_SEARCH, 100, 0.5f, 0.0f },
+    { "normal", "medium", "looks ahead, overlooks little", VK_BOT_SEARCH, 500, 0.1f, 0.0f },
+    { "hard", "hard", "looks far ahead", VK_BOT_SEARCH, 4000, 0.0f, 0.0f },
     { "master", "master", "the best we have, thinks up to three seconds", VK_BOT_SEARCH, 32000,
-      0.0f },
+      0.0f, 0.0f },
 };
 
 /*
@@ -28,6 +28,12 @@ static const struct rung {
     { "raiatea", "normal", 150, 0.3f },  { "raiatea", "hard", 1200, 0.0f },
     { "archipelago", "easy", 30, 0.9f }, { "archipelago", "normal", 150, 0.3f },
 };
+
+/* Where the priors are narrow, a long search that follows them finds no more than a short one. */
+static const struct {
+    const char *game;
+    float curiosity;
+} curious[] = { { "conquest", 0.9f } };
 
 const int vk_n_levels = sizeof vk_levels / sizeof *vk_levels;
 
@@ -73,9 +79,18 @@ static const struct rung *rung_of(const struct vk_game *g, const char *level)
     return NULL;
 }
 
+static float curiosity_in(const struct vk_game *g)
+{
+    for (size_t i = 0; i < sizeof curious / sizeof *curious; i++)
+        if (strcmp(curious[i].game, g->id) == 0)
+            return curious[i].curiosity;
+    return 0.0f;
+}
+
 struct vk_level vk_level_in(const struct vk_game *g, const struct vk_level *level)
 {
     struct vk_level out = *level;
+    out.curiosity = curiosity_in(g);
     if (!level->id) /* none of the ladder: all is said */
         return out;
     const struct rung *rung = rung_of(g, level->id);
