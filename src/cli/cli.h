@@ -45,6 +45,11 @@ void cli_help_command(FILE *to, const struct cli_command *command);
 void cli_help_group(FILE *to, const char *group);
 bool cli_is_group(const char *word);
 void cli_version(FILE *to);
+/* `en, fr, nl`: what --lang takes. */
+struct cli_tags {
+    char text[100];
+};
+struct cli_tags cli_languages(void);
 
 /* say.c: one sentence without full stop; the name of the command comes before it */
 int cli_wrong(const struct cli_call *call, const char *format, ...)

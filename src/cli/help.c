@@ -1,6 +1,8 @@
 /* help.c - `vaka help`, --help and --version: all made from the table of commands. */
 #include "cli/commands.h"
+#include "words/languages.h"
 #include "words/speak.h"
+#include "words/tell.h"
 #include <string.h>
 
 bool cli_is_group(const char *word)
@@ -39,10 +41,22 @@ void cli_help_group(FILE *to, const char *group)
     (void)fprintf(to, vk_say("\nvaka %s COMMAND --help tells the rest.\n"), group);
 }
 
+struct cli_tags cli_languages(void)
+{
+    struct cli_tags all;
+    struct vk_out out = vk_out_to(all.text, sizeof all.text);
+    vk_put(&out, "en");
+    for (int i = 0; i < vk_n_languages(); i++) {
+        vk_put(&out, ", ");
+        vk_put(&out, vk_language_at(i)->tag);
+    }
+    return all;
+}
+
 void cli_help_command(FILE *to, const struct cli_command *command)
 {
     (void)fprintf(to, vk_say("usage: vaka %s%s%s\n\n%s.\n"), command->name,
-                  command->usage[0] ? " " : "", command->usage, vk_say(command->summary));
+                  command->usage[0] ? " " : "", vk_say(command->usage), vk_say(command->summary));
     if (command->detail)
         (void)fprintf(to, "\n%s", vk_say(command->detail));
     (void)fprintf(to, "\n");
@@ -51,8 +65,8 @@ void cli_help_command(FILE *to, const struct cli_command *command)
         (void)snprintf(left, sizeof left, "%s %s", o->name, o->value ? o->value : "");
         (void)fprintf(to, "  %-22s %s\n", left, vk_say(o->help));
     }
-    (void)fprintf(to, "  %-22s %s\n", "--lang TAG",
-                  vk_say("language: en, fr or nl (that of the system)"));
+    (void)fprintf(to, "  %-22s ", "--lang TAG");
+    vk_tell_to(to, "language, one of %s (that of the system)\n", cli_languages().text);
     (void)fprintf(to, "  %-22s %s\n", "--help", vk_say("this text"));
 }
 
@@ -60,7 +74,7 @@ void cli_version(FILE *to)
 {
     (void)fprintf(to, "vaka %s\n", VAKA_VERSION);
     for (int i = 0; i < vk_n_games; i++)
-        (void)fprintf(to, "%s, rules version %d\n", vk_games[i]->id, vk_games[i]->rules_version);
+        vk_tell_to(to, "%s, rules version %d\n", vk_games[i]->id, vk_games[i]->rules_version);
 }
 
 static int help_run(struct cli_call *call)

@@ -168,18 +168,11 @@ static int run_vaka(int argc, char **argv)
     return run_command(command, argc - 1, argv + 1);
 }
 
-/* `en, fr or nl`: what --lang takes. */
 static int no_such_language(const char *wish)
 {
     struct cli_call call = { .name = "" };
-    char all[100];
-    struct vk_out out = vk_out_to(all, sizeof all);
-    vk_put(&out, "en");
-    for (int i = 0; i < vk_n_languages(); i++) {
-        vk_put(&out, ", ");
-        vk_put(&out, vk_language_at(i)->tag);
-    }
-    return cli_wrong(&call, "--lang \"%s\" is no language on board; there are: %s", wish, all);
+    return cli_wrong(&call, "--lang \"%s\" is no language on board; there are: %s", wish,
+                     cli_languages().text);
 }
 
 /*

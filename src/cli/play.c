@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "session/daily.h"
 #include "term/term.h"
+#include "words/speak.h"
 #include <string.h>
 
 static const char *const new_game_options[] = { "--seats", "--me",   "--hotseat", "--bots",
@@ -181,7 +182,7 @@ static const struct cli_option play_options[] = {
 
 const struct cli_command cli_play_command = {
     .name = "play",
-    .usage = "GAME [OPTION]...  or  vaka play --resume FILE",
+    .usage = VK_WORD("GAME [OPTION]...  or  vaka play --resume FILE"),
     .summary = "Play in the terminal, against bots or with others at this keyboard",
     .detail = "Seats count from 0. Every step is kept in a journal at once, by default below\n"
               "$XDG_STATE_HOME/vaka or ~/.local/state/vaka, so that no game is ever lost.\n",

@@ -8,6 +8,7 @@
 #include "cli/sim.h"
 #include "cli/think.h"
 #include "vaka/journal.h"
+#include "words/tell.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -110,9 +111,9 @@ static bool count_openings(struct sim_worker *w, const struct vk_score *score)
         struct sim_tally one = sim_tally_of(score, seat, w->loser);
         const char *text = w->n_opening[seat] ? w->opening[seat] : "";
         if (!openings_add(&w->openings, seat, text, &one)) {
-            (void)snprintf(w->fault, sizeof w->fault,
-                           "there are too many different openings; --openings with a smaller "
-                           "number has fewer");
+            vk_tell_text(w->fault, sizeof w->fault,
+                         "there are too many different openings; --openings with a smaller "
+                         "number has fewer");
             return false;
         }
     }

@@ -153,8 +153,7 @@ void call_answer(struct call *c, page_fn *fn, const void *context)
 /* What its sender reads: ?lang=fr, or what his browser says of him. */
 static int tongue_of(const struct net_request *q)
 {
-    const char *wish = net_query(q, "lang");
-    const struct vk_language *l = vk_language_of(wish ? wish : net_header(q, "accept-language"));
+    const struct vk_language *l = net_language(q);
     return l ? (int)(l - vk_language_at(0)) + 1 : 0;
 }
 

@@ -227,7 +227,7 @@ static void run_take(struct visit *v, struct table *t, enum fault f)
     t->offered = 0;
     table_seats_changed(t);
     table_write_summary(t);
-    change_remark(change, "%s plays on without the server, on a device.", c->me.name);
+    change_remark(change, "{0} plays on without the server, on a device.", c->me.name, NULL);
     change->context = c;
     change->after = after_take;
     table_commit(t, change);

@@ -91,7 +91,7 @@ void api_guest(struct call *c)
     const char *text = ask_text(&a, "name", NAME_BYTES, "");
     if (!a.why[0] && !text[0]) {
         memset(name, 0, sizeof name);
-        people_invent_name(name);
+        people_invent_name(a.language, name);
     } else if (!ask_name(&a, text, name)) {
         call_refuse(c, F_BAD_REQUEST, a.why);
         return;

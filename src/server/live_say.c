@@ -80,10 +80,11 @@ static void add_row(const struct vk_house *self, const char *key, struct vk_json
 
 static void add_chat(const struct vk_house *self, struct vk_json *j)
 {
-    const struct greeting *g = ((const struct addition *)self)->greeting;
+    const struct addition *a = (const struct addition *)self;
+    const struct greeting *g = a->greeting;
     vk_json_array(j, "chat");
     for (int i = 0; i < g->n_chat; i++)
-        show_chat(j, NULL, &g->chat[i]);
+        show_chat(j, NULL, &g->chat[i], a->t->play.language);
     vk_json_end(j, ']');
     vk_json_int(j, "chat_read", g->mark.chat_read);
 }
@@ -181,7 +182,7 @@ static void write_chat(struct vk_json *j, const void *context)
     const struct table_message *m = context;
     vk_json_object(j, NULL);
     vk_json_text(j, "type", "chat");
-    show_chat(j, "chat", m->chat);
+    show_chat(j, "chat", m->chat, m->t->play.language);
     vk_json_end(j, '}');
 }
 

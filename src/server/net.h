@@ -10,6 +10,7 @@
 #ifndef VAKA_SERVER_NET_H
 #define VAKA_SERVER_NET_H
 
+#include "words/languages.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -58,6 +59,12 @@ const char *net_query(const struct net_request *q, const char *key); /* decoded,
 const char *net_header(const struct net_request *q,
                        const char *name); /* lower case name, or NULL */
 const char *net_cookie(const struct net_request *q, const char *name); /* or NULL */
+/* Of whoever asks: `?lang=`, or what the browser wishes; NULL: English. Whichever network it is. */
+static inline const struct vk_language *net_language(const struct net_request *q)
+{
+    const char *wish = net_query(q, "lang");
+    return vk_language_of(wish ? wish : net_header(q, "accept-language"));
+}
 const char *net_body(const struct net_request *q, size_t *n);
 const char *net_address(const struct net_request *q); /* of the client */
 bool net_is_tls(const struct net_request *q);

@@ -5,6 +5,7 @@
 #include "server/net_parse.h"
 #include "server/net_private.h"
 #include "store/xmalloc.h"
+#include "words/speak.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -154,7 +155,7 @@ static bool is_let_in(struct connection *c, struct net_request *q, struct peer *
     int status = n->handlers.opening(n->handlers.context, c->socket, q, &why);
     if (status == 0)
         return true;
-    net_refuse(q, status, code_of(status), why ? why : "This is not open to you.");
+    net_refuse(q, status, code_of(status), why ? why : VK_WORD("This is not open to you."));
     return false;
 }
 

@@ -15,7 +15,7 @@ void net_count_into(struct net *n, struct metrics *m);
 void net_answer_kept(struct net_request *q, int status, const char *type, const void *body,
                      size_t n);
 
-/* An error as docs/protocol.md has it. `text` is one sentence. */
+/* An error as docs/protocol.md has it. `text` is one sentence, said in the language of whoever asks. */
 void net_refuse(struct net_request *q, int status, const char *code, const char *text);
 
 /* For tests, which have no minutes to wait: deadlines of requests come this many times sooner. */

@@ -5,6 +5,7 @@
 #include "server/net_parse.h"
 #include "server/net_private.h"
 #include "store/xmalloc.h"
+#include "vaka/reason.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -383,10 +384,15 @@ void net_answer_kept(struct net_request *q, int status, const char *type, const 
 
 void net_refuse(struct net_request *q, int status, const char *code, const char *text)
 {
-    char body[600];
+    char body[600], said[300];
+    struct vk_words w = { 0 };
+    struct vk_out out = vk_out_to(said, sizeof said);
+    struct vk_reason why = vk_reason(text);
+    vk_words_in(&w, net_language(q));
+    vk_reason_put(&why, &w, &out);
     size_t n = (size_t)snprintf(body, sizeof body, "{\"error\":{\"code\":\"%s\",\"text\":\"", code);
     /* Sentences are our own, but nothing is lost by being careful. */
-    for (; *text && n < sizeof body - 8; text++) {
+    for (text = said; *text && n < sizeof body - 8; text++) {
         if (*text == '"' || *text == '\\')
             body[n++] = '\\';
         if ((unsigned char)*text >= ' ')

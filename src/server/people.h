@@ -39,9 +39,8 @@ int people_cached(const struct people *p);
  */
 bool people_tidy_name(const char *name, char out[STORE_NAME]);
 
-/* A name for somebody who gave none. */
-void people_invent_name(char out[STORE_NAME]);
-/* The same for a table, in the language of whoever opens it. */
+/* A name for somebody who gave none, and one for a table, in the language of whoever comes or opens it. */
+void people_invent_name(const struct vk_language *language, char out[STORE_NAME]);
 void people_invent_table(const struct vk_language *language, char out[STORE_NAME]);
 
 /* Who belongs to the token of this text (may be NULL)? `fn` is called once, now or later. */

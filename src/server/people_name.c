@@ -3,7 +3,6 @@
 #include "store/valid.h"
 #include "words/speak.h"
 #include <sodium.h>
-#include <stdio.h>
 #include <string.h>
 
 /* The character at `at` (which is valid UTF-8), and its length. */
@@ -85,33 +84,42 @@ static const char *any(const char *const *words, uint32_t n)
     return words[randombytes_uniform(n)];
 }
 
+/* None begins with a vowel: languages elide before one. */
 static const char *any_island(void)
 {
     static const char *const islands[] = { "Tonga",    "Samoa",    "Vavau",    "Rarotonga",
                                            "Tahiti",   "Mangaia",  "Niue",     "Huahine",
                                            "Raivavae", "Nukuhiva", "Rimatara", "Mangareva",
-                                           "Rapa",     "Tokelau",  "Uvea",     "Manihiki" };
+                                           "Rapa",     "Tokelau",  "Futuna",   "Manihiki" };
     return any(islands, sizeof islands / sizeof islands[0]);
 }
 
-void people_invent_name(char out[STORE_NAME])
+static void invent(const struct vk_language *language, const char *msgid, char out[STORE_NAME])
 {
-    static const char *const birds[] = { "Tern",    "Petrel",     "Frigatebird", "Booby",
-                                         "Heron",   "Lorikeet",   "Kingfisher",  "Plover",
-                                         "Noddy",   "Tropicbird", "Curlew",      "Shearwater",
-                                         "Warbler", "Dove",       "Swiftlet",    "Albatross" };
-    (void)snprintf(out, STORE_NAME, "%s of %s", any(birds, sizeof birds / sizeof birds[0]),
-                   any_island());
+    struct vk_reason name = vk_reason(msgid);
+    struct vk_words w = { 0 };
+    struct vk_out to = vk_out_to(out, STORE_NAME);
+    vk_words_in(&w, language);
+    vk_reason_text(&name, any_island());
+    vk_reason_put(&name, &w, &to);
+}
+
+void people_invent_name(const struct vk_language *language, char out[STORE_NAME])
+{
+    static const char *const birds[] = {
+        VK_WORD("Tern of {0}"),       VK_WORD("Petrel of {0}"), VK_WORD("Frigatebird of {0}"),
+        VK_WORD("Booby of {0}"),      VK_WORD("Heron of {0}"),  VK_WORD("Lorikeet of {0}"),
+        VK_WORD("Kingfisher of {0}"), VK_WORD("Plover of {0}"), VK_WORD("Noddy of {0}"),
+        VK_WORD("Tropicbird of {0}"), VK_WORD("Curlew of {0}"), VK_WORD("Shearwater of {0}"),
+        VK_WORD("Warbler of {0}"),    VK_WORD("Dove of {0}"),   VK_WORD("Swiftlet of {0}"),
+        VK_WORD("Albatross of {0}"),
+    };
+    invent(language, any(birds, sizeof birds / sizeof birds[0]), out);
 }
 
 void people_invent_table(const struct vk_language *language, char out[STORE_NAME])
 {
     static const char *const ways[] = { VK_WORD("Voyage to {0}"), VK_WORD("Canoe to {0}"),
                                         VK_WORD("Wind from {0}"), VK_WORD("Stars over {0}") };
-    struct vk_reason name = vk_reason(any(ways, sizeof ways / sizeof ways[0]));
-    struct vk_words w = { 0 };
-    struct vk_out to = vk_out_to(out, STORE_NAME);
-    vk_words_in(&w, language);
-    vk_reason_text(&name, any_island());
-    vk_reason_put(&name, &w, &to);
+    invent(language, any(ways, sizeof ways / sizeof ways[0]), out);
 }

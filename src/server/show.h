@@ -27,6 +27,7 @@ struct row_look row_for(const struct table *t, int look);
 struct row_look row_of(const struct server *sv, const struct store_table *row,
                        const char (*name)[STORE_NAME], int64_t person);
 
-void show_chat(struct vk_json *j, const char *key, const struct store_chat *c);
+void show_chat(struct vk_json *j, const char *key, const struct store_chat *c,
+               const struct vk_language *language);
 
 #endif

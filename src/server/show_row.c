@@ -1,8 +1,10 @@
 /* show_row.c - the row of a table and its chat as JSON. */
 #include "server/live.h"
 #include "server/nodes.h"
+#include "server/remark.h"
 #include "server/show.h"
 #include "table/row.h"
+#include "vaka/language.h"
 #include <string.h>
 
 static struct vk_row_seat seat_of(const struct row_look *r, int i)
@@ -99,13 +101,19 @@ struct row_look row_of(const struct server *sv, const struct store_table *row,
     return r;
 }
 
-void show_chat(struct vk_json *j, const char *key, const struct store_chat *c)
+void show_chat(struct vk_json *j, const char *key, const struct store_chat *c,
+               const struct vk_language *language)
 {
+    char text[2 * STORE_CHAT]; /* other languages say it longer */
+    struct vk_out out = vk_out_to(text, sizeof text);
+    struct vk_words w = { 0 };
+    vk_words_in(&w, language);
+    remark_put(c, &w, &out);
     vk_json_object(j, key);
     vk_json_int(j, "n", c->n);
     vk_json_int(j, "person", c->person);
     vk_json_text(j, "name", c->name);
     vk_json_int(j, "time", c->time);
-    vk_json_text(j, "text", c->text);
+    vk_json_text(j, "text", text);
     vk_json_end(j, '}');
 }

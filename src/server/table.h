@@ -166,8 +166,8 @@ void tables_each(struct server *sv, table_fn *fn, void *context);
 struct change *change_new(struct table *t);
 void change_free(struct change *c);
 void change_command(struct change *c, const struct person *who, const char *client);
-void change_remark(struct change *c, const char *format, ...) /* of the house */
-    __attribute__((format(printf, 2, 3)));
+/* One more sentence of the house: remark.h. */
+void change_remark(struct change *c, const char *msgid, const char *name, const char *other);
 void change_line(struct change *c, const char *text, size_t n);
 void table_commit(struct table *t, struct change *c); /* takes c */
 

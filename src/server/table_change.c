@@ -4,10 +4,10 @@
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/nodes.h"
+#include "server/remark.h"
 #include "server/table.h"
 #include "server/table_read.h"
 #include "store/xmalloc.h"
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,13 +41,9 @@ void change_command(struct change *c, const struct person *who, const char *clie
     memcpy(c->client, client, strlen(client));
 }
 
-void change_remark(struct change *c, const char *format, ...)
+void change_remark(struct change *c, const char *msgid, const char *name, const char *other)
 {
-    va_list list;
-    size_t n = strlen(c->chat.text);
-    va_start(list, format);
-    (void)vsnprintf(c->chat.text + n, sizeof c->chat.text - n, format, list);
-    va_end(list);
+    remark_add(&c->chat, msgid, name, other);
     c->chat.time = c->table->sv->now;
 }
 

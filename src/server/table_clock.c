@@ -200,6 +200,15 @@ bool table_rests(const struct table *t)
     return clock_rest(t->sv, &t->row, t->rest) != 0;
 }
 
+void table_say_who_plays(const struct table *t, struct change *c)
+{
+    change_remark(c,
+                  table_rests(t)
+                      ? "Nobody is left to play, so the table rests until somebody is back."
+                      : "A bot plays until they are back.",
+                  NULL, NULL);
+}
+
 static void after_timeout(struct change *c, struct table *t, enum fault f)
 {
     if (f != FINE)
@@ -235,13 +244,11 @@ bool clock_check(struct table *t)
         if (late >> i & 1) {
             t->row.seat[i].away = 1;
             memcpy(t->row.seat[i].level, "normal", sizeof "normal");
-            change_remark(c, "%s’s time ran out. ", t->play.name[i]);
+            change_remark(c, "{0}’s time ran out.", t->play.name[i], NULL);
         }
     table_seats_changed(t);
     table_look_for_people(t);
-    change_remark(c, table_rests(t)
-                         ? "Nobody is left to play, so the table rests until somebody is back."
-                         : "A bot plays until they are back.");
+    table_say_who_plays(t, c);
     t->row.updated = t->sv->now;
     c->after = after_timeout;
     table_commit(t, c);

@@ -8,6 +8,7 @@
 #include "server/server.h"
 #include "store/store.h"
 
+struct change;
 struct table;
 
 struct clock_note {
@@ -34,6 +35,8 @@ uint16_t table_due(const struct table *t); /* seats */
 /* A seat was left or taken back: where all ran out of time the table rests (docs/protocol.md). */
 void table_look_for_people(struct table *t);
 bool table_rests(const struct table *t);
+/* What becomes of the seats of those who are away, as a sentence of the house. */
+void table_say_who_plays(const struct table *t, struct change *c);
 bool seat_is_bot(const struct store_seat *seat);
 bool seat_is_late(const struct store_table *row, int seat); /* away because time ran out */
 

@@ -238,14 +238,13 @@ void table_take_over(struct table *t, struct change *c, struct vk_table *from, c
     (void)is_new;
     if (vk_table_is_over(&t->play)) {
         vk_table_conclude(&t->play, &clerk.clerk);
-        change_remark(c, "%s brought this game from a device, where its luck could be known.", by);
+        change_remark(c, "{0} brought this game from a device, where its luck could be known.", by,
+                      NULL);
     } else {
-        change_remark(
-            c,
-            "%s brought this game from a device, where its luck could be known up to here. "
-            "From here on it "
-            "is the server's.",
-            by);
+        change_remark(c,
+                      "{0} brought this game from a device, where its luck could be known up to "
+                      "here. From here on it is the server's.",
+                      by, NULL);
     }
     run_on(t, c);
 }

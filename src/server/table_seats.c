@@ -45,7 +45,7 @@ enum fault seat_back(struct table *t, struct change *c, int seat)
     if (t->row.status != TABLE_RUNNING)
         return F_OVER;
     if (t->row.seat[seat].away)
-        change_remark(c, "%s is back.", t->play.name[seat]);
+        change_remark(c, "{0} is back.", t->play.name[seat], NULL);
     clock_stop(t);
     t->row.seat[seat].away = 0;
     t->row.seat[seat].level[0] = 0;
@@ -67,7 +67,7 @@ static enum fault take_from_bot(struct table *t, struct change *c, const struct 
     if (seat < 0 || seat >= t->row.n_seats || !(t->offered >> seat & 1))
         return F_SEAT_TAKEN;
     clock_stop(t);
-    change_remark(c, "%s takes the place of %s.", who->name, t->play.name[seat]);
+    change_remark(c, "{0} takes the place of {1}.", who->name, t->play.name[seat]);
     t->offered = (uint16_t)(t->offered & ~(1u << seat));
     t->row.seat[seat] = (struct store_seat){ .kind = SEAT_PERSON, .person = who->id };
     t->row.seat[seat].clock_left = -1;
@@ -151,13 +151,11 @@ enum fault seat_leave(struct table *t, struct change *c, const struct person *wh
         s->away = 1;
         memcpy(s->level, "normal", sizeof "normal");
         table_look_for_people(t);
-        change_remark(c, "%s has left. %s", t->play.name[seat],
-                      table_rests(t)
-                          ? "Nobody is left to play, so the table rests until somebody is back."
-                          : "A bot plays until they are back.");
+        change_remark(c, "{0} has left.", t->play.name[seat], NULL);
+        table_say_who_plays(t, c);
     } else if (t->row.status == TABLE_OPEN) {
         if (seat_is_asked(&t->row, seat))
-            change_remark(c, "%s does not want another game now.", t->play.name[seat]);
+            change_remark(c, "{0} does not want another game now.", t->play.name[seat], NULL);
         *s = (struct store_seat){ .kind = SEAT_FREE, .clock_left = -1 };
         t->play.name[seat][0] = 0;
         int64_t heir = first_person(&t->row);
@@ -187,7 +185,7 @@ enum fault seat_bot(struct table *t, struct change *c, const struct person *who,
         (t->row.seat[seat].kind != SEAT_FREE && !seat_is_asked(&t->row, seat)))
         return F_SEAT_TAKEN;
     if (seat_is_asked(&t->row, seat))
-        change_remark(c, "%s is not waiting for %s: a bot takes the seat.", who->name,
+        change_remark(c, "{0} is not waiting for {1}: a bot takes the seat.", who->name,
                       t->play.name[seat]);
     t->row.seat[seat] = (struct store_seat){ .kind = SEAT_BOT, .clock_left = -1 };
     (void)snprintf(t->row.seat[seat].level, sizeof t->row.seat[seat].level, "%s", known.id);

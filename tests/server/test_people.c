@@ -2,6 +2,7 @@
 #include "fake_net.h"
 #include "one_house.h"
 #include "server/people.h"
+#include "words/languages.h"
 #include <cmocka.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -58,9 +59,9 @@ static void test_names(void **state)
         if (is_right)
             assert_string_equal(out, rows[i].kept);
     }
-    for (int i = 0; i < 200; i++) {
+    for (int i = 0; i < 600; i++) {
         char tidy[STORE_NAME];
-        people_invent_name(out);
+        people_invent_name(vk_language_at(i % (1 + vk_n_languages()) - 1), out);
         assert_true(people_tidy_name(out, tidy));
         assert_string_equal(out, tidy);
     }

@@ -104,7 +104,10 @@ const marks = [
   String.raw`\b(?:vk_say|VK_WORD|vk_tell)\(\s*${text}[,)]`,
   String.raw`\b(?:cli_wrong|cli_fault|vk_tell_to|vk_tell_text|fault_say|report)\(\s*[^";]+,\s*${text}`,
   String.raw`\berr_set\(\s*[^";]+,\s*${text}`,
+  /* of a journal that is brought, and of the house in the chat */
+  String.raw`\b(?:refuse|change_remark)\(\s*[^";]+,\s*${text}`,
   String.raw`\bask_refuse\(\s*[^";]+,\s*${text}`,
+  String.raw`\bnet_refuse\([^;]+?"\w+",\s*${text}`,
   String.raw`\bvk_reason_word\(\s*[^";]+\s*${text}`,
   String.raw`\bvk_reason\(\s*${text}`,
   String.raw`\bfinding_add\(\s*f,\s*${text}`,
@@ -190,6 +193,7 @@ export function msgids(said) {
     'core/action',
     'core/option',
     'core/play',
+    'games/archipelago/setup',
     'session/fair',
     'session/journal_read',
     'session/position',

@@ -41,8 +41,10 @@ function unreachable(): Refusal {
   return new Refusal({ code: 'offline', text: t('fault.offline') }, 0);
 }
 
+type Wish = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
 // `name`: of a file of this site, or what is asked of its server.
-async function ask(name: string, init: RequestInit = {}): Promise<Response> {
+async function ask(name: string, init: Wish = {}): Promise<Response> {
   if (isAlone && name.startsWith('api/')) throw unreachable();
   let answer: Response;
   try {
@@ -50,6 +52,8 @@ async function ask(name: string, init: RequestInit = {}): Promise<Response> {
       credentials: 'same-origin',
       cache: 'no-store',
       ...init,
+      // that of the page, whatever the browser wishes
+      headers: { 'Accept-Language': language.get().id, ...init.headers },
     });
   } catch (reason) {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
