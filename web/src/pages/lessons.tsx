@@ -6,6 +6,7 @@ import { href } from '../app/router.ts';
 import { gameTitle } from '../games/named.ts';
 import { t } from '../i18n/index.ts';
 import { named } from '../i18n/join.ts';
+import { useNarrow } from '../ui/media.ts';
 
 // To the first lesson that is not done; to the first one of all when all are. Null where nothing is taught.
 export function LearnCall({ game, small = false }: { game: string; small?: boolean }) {
@@ -75,46 +76,63 @@ function enoughOf(rows: LessonRow[]): string {
   return n > 0 ? t('lesson.enough', { n }) : t('lesson.enough_all');
 }
 
-// Where there is room for one row only, lessons are their numbers, and the name of the next one.
+function Parts({ game, lessons }: { game: string; lessons: LessonRow[] }) {
+  const done = useDone(game),
+    next = nextLesson(game, done)?.id;
+  return (
+    <div class="course-parts">
+      {partsOf(lessons).map(part => (
+        <div key={part.title ?? ''}>
+          {part.title !== null && <h3>{part.title}</h3>}
+          <ol class="course-list">
+            {part.rows.map(row => (
+              <Row
+                key={row.id}
+                game={game}
+                row={row}
+                n={lessons.indexOf(row) + 1}
+                isDone={done.includes(row.id)}
+                isNext={row.id === next}
+              />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+// Where there is room for one row only, lessons are their numbers, and the name of the next one; on a phone they open
+// when one asks for them, as the sheet stands below.
 export function LessonList({ game }: { game: string }) {
   const done = useDone(game),
-    book = bookOf(game);
+    book = bookOf(game),
+    isNarrow = useNarrow();
   if (!book) return null;
-  const next = nextLesson(game, done)?.id,
-    numbered = new Map(book.lessons.map((l, k) => [l.id, k + 1])),
-    n = book.lessons.filter(l => done.includes(l.id)).length,
-    minutes = book.lessons.reduce((sum, l) => sum + l.minutes, 0);
+  const { lessons } = book,
+    n = lessons.filter(l => done.includes(l.id)).length,
+    minutes = lessons.reduce((sum, l) => sum + l.minutes, 0),
+    parts = <Parts game={game} lessons={lessons} />;
   return (
     <section class="panel course" aria-labelledby="course">
       <div class="headline">
         <h2 id="course">{t('lesson.course')}</h2>
         <span class="mut">
           {n > 0
-            ? t('lesson.so_far', { n, of: book.lessons.length })
-            : t('lesson.in_all', { n: book.lessons.length, minutes })}
+            ? t('lesson.so_far', { n, of: lessons.length })
+            : t('lesson.in_all', { n: lessons.length, minutes })}
         </span>
         <LearnCall game={game} />
       </div>
-      <p class="mut">{enoughOf(book.lessons)}</p>
-      <div class="course-parts">
-        {partsOf(book.lessons).map(part => (
-          <div key={part.title ?? ''}>
-            {part.title !== null && <h3>{part.title}</h3>}
-            <ol class="course-list">
-              {part.rows.map(row => (
-                <Row
-                  key={row.id}
-                  game={game}
-                  row={row}
-                  n={numbered.get(row.id)!}
-                  isDone={done.includes(row.id)}
-                  isNext={row.id === next}
-                />
-              ))}
-            </ol>
-          </div>
-        ))}
-      </div>
+      <p class="mut">{enoughOf(lessons)}</p>
+      {isNarrow ? (
+        <details>
+          <summary>{t('lesson.all', { n: lessons.length })}</summary>
+          {parts}
+        </details>
+      ) : (
+        parts
+      )}
     </section>
   );
 }

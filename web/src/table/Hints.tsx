@@ -63,7 +63,7 @@ interface Props {
   moves: HintMove[]; // at least one
 }
 
-// `a; then b; then c`
+// Labels are sentences: `A. B. C`
 const inTurn = (steps: string[]): string =>
   steps.reduce((one, two) => t('table.hint.then.and', { one, two }));
 

@@ -36,7 +36,7 @@ function Sea({ parts, bar, covered }: { parts: Parts } & ReturnType<typeof useBa
   const port = usePort(
     module.frame(view),
     { ...insets, bottom },
-    firstOf(parts),
+    firstOf(parts, isWide),
     keyOf(parts, 'wide'),
   );
   useInterest(port, parts, !!parts.teacher);

@@ -6,9 +6,9 @@ import type { Port } from './viewport.ts';
 
 const closely = 0.85; // pixels per unit of a map at which a learner finds what is spoken of
 
-/** The first look onto the map of a wide window: all of it, unless a lesson would be lost in so small a map. */
-export const firstOf = ({ module, teacher, view, told }: Parts): First =>
-  teacher && module.phoneZooms
+/** The first look onto the map of a desk: all of it; in a lesson nearer where a narrow window makes it small. */
+export const firstOf = ({ module, teacher, view, told }: Parts, isWide: boolean): First =>
+  teacher && module.phoneZooms && !isWide
     ? { ...whole, reads: closely, home: module.interest(view, told.you, {}) }
     : whole;
 

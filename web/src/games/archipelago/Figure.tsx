@@ -81,7 +81,7 @@ const CardFigure = () => (
   </div>
 );
 const BuildingsFigure = () => (
-  <div class="ar-fig">
+  <div class="ar-fig on-paper">
     {buildings.map(b => (
       <SignIcon key={b} name={b} size={56} />
     ))}

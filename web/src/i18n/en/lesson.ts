@@ -27,6 +27,7 @@ export const lesson = {
   'lesson.continue': 'Go on with lesson {n}',
   'lesson.repeat': 'Learn it again',
   'lesson.course': 'Learn by playing',
+  'lesson.all': 'All {n} lessons',
   'lesson.is_done': 'done',
   'lesson.minutes': { one: '1 minute', other: '{n} minutes' },
   'lesson.so_far': '{n} of {of} lessons done',

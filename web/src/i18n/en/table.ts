@@ -91,7 +91,7 @@ export const table = {
   'table.hint.plan.more': 'Add to yours: {what}',
   'table.hint.plan.anew': 'Start anew: {what}',
   'table.hint.then': 'Then:',
-  'table.hint.then.and': '{one}; then {two}',
+  'table.hint.then.and': '{one}. {two}',
   'table.hint.play': 'Play it',
   'table.hint.lay': 'Put it into the plan',
   'table.hint.shown': 'It is shown on the board.',

@@ -28,6 +28,7 @@ export const lesson = {
   'lesson.continue': 'Continuer avec la leçon {n}',
   'lesson.repeat': 'Réapprendre',
   'lesson.course': 'Apprendre en jouant',
+  'lesson.all': 'Les {n} leçons',
   'lesson.is_done': 'faite',
   'lesson.minutes': { one: '{n} minute', other: '{n} minutes' },
   'lesson.so_far': { one: '{n} leçon sur {of} terminée', other: '{n} leçons sur {of} terminées' },

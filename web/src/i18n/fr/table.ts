@@ -101,7 +101,7 @@ export const table = {
   'table.hint.plan.more': 'Ajouter au vôtre : {what}',
   'table.hint.plan.anew': 'Recommencer : {what}',
   'table.hint.then': 'Ensuite :',
-  'table.hint.then.and': '{one} ; puis {two}',
+  'table.hint.then.and': '{one}. {two}',
   'table.hint.play': 'Jouer',
   'table.hint.lay': 'Mettre dans le plan',
   'table.hint.shown': 'C’est montré sur le plateau.',

@@ -28,6 +28,7 @@ export const lesson = {
   'lesson.continue': 'Verder met les {n}',
   'lesson.repeat': 'Opnieuw leren',
   'lesson.course': 'Leer door te spelen',
+  'lesson.all': 'Alle {n} lessen',
   'lesson.is_done': 'klaar',
   'lesson.minutes': { one: '1 minuut', other: '{n} minuten' },
   'lesson.so_far': '{n} van {of} lessen klaar',

@@ -101,7 +101,7 @@ export const table = {
   'table.hint.plan.more': 'Voeg toe aan het jouwe: {what}',
   'table.hint.plan.anew': 'Begin opnieuw: {what}',
   'table.hint.then': 'Daarna:',
-  'table.hint.then.and': '{one}; daarna {two}',
+  'table.hint.then.and': '{one}. {two}',
   'table.hint.play': 'Spelen',
   'table.hint.lay': 'In het plan zetten',
   'table.hint.shown': 'Het staat op het bord.',
