@@ -3,10 +3,11 @@
 #include "lesson/book.h"
 #include "term/lesson_file.h"
 #include "term/term.h"
+#include "term/text.h"
 #include "words/tell.h"
 #include <string.h>
 
-enum { TITLE_COLUMNS = 34 };
+enum { TITLE_COLUMNS = 34 }; /* at least: a language may have longer ones */
 
 /* The book of a game; a fault of it is one of the program. */
 static int read_book(const struct cli_call *call, const struct vk_book_source *source,
@@ -19,10 +20,20 @@ static int read_book(const struct cli_call *call, const struct vk_book_source *s
                      no.line, vk_say(no.why));
 }
 
+static int title_columns(const struct vk_book *b)
+{
+    int most = TITLE_COLUMNS;
+    for (int i = 0; i < b->n_lessons; i++) {
+        int columns = text_width(vk_say(b->lesson[i].title));
+        most = columns > most ? columns : most;
+    }
+    return most;
+}
+
 static void print_book(const struct vk_book *b)
 {
     uint32_t done = lessons_done(b);
-    int n = 0;
+    int n = 0, columns = title_columns(b);
     for (int i = 0; i < b->n_lessons; i++)
         n += (int)(done >> i & 1);
     vk_tell("%s: %d lessons, %d done\n", b->game->id, b->n_lessons, n);
@@ -32,7 +43,7 @@ static void print_book(const struct vk_book *b)
             vk_tell(" %s\n", vk_say(b->lesson[i].part));
         part = b->lesson[i].part;
         const char *title = vk_say(b->lesson[i].title);
-        vk_tell("  %2d  %-12s %-*s %2d min%s\n", i + 1, b->lesson[i].id, TITLE_COLUMNS, title,
+        vk_tell("  %2d  %-12s %-*s %2d min%s\n", i + 1, b->lesson[i].id, columns, title,
                 b->lesson[i].minutes, done >> i & 1 ? vk_say("  done") : "");
     }
 }

@@ -329,8 +329,10 @@ static void draw_row(const struct full *f, int row, int y)
         vk_put(&out, "  ");
     }
     menu_label(&f->choices, &f->scope, &f->row[row], skip, &out);
-    if (f->row[row].n == 1 && f->scope.at[f->row[row].from] == f->choices.usual)
-        vk_put(&out, vk_say("  (usual)"));
+    const char *usual = vk_say("  (usual)");
+    if (f->row[row].n == 1 && f->scope.at[f->row[row].from] == f->choices.usual &&
+        text_width(text) + text_width(usual) < r->w)
+        vk_put(&out, usual);
     bool is_cut = text_width(text) > r->w - 1;
     screen_bytes(r->x, y, r->w - 1, text, is_cut ? text_fit(text, r->w - 2) : strlen(text),
                  VK_INK_PLAIN, is_here ? LOOK_REVERSE : LOOK_PLAIN);
@@ -393,6 +395,15 @@ static void draw_explain(struct full *f)
 
 /* ---- Bar ------------------------------------------------------------------------------------ */
 
+/* Keys with their words, two blanks between them: as many as have room. */
+static void draw_keys(const struct rect *r, const char *keys)
+{
+    size_t n = text_fit(keys, r->w);
+    while (keys[n] && n > 0 && strncmp(keys + n, "  ", 2) != 0)
+        n--;
+    screen_bytes(r->x, r->y, r->w, keys, n, VK_INK_DIM, LOOK_PLAIN);
+}
+
 static void draw_bar(struct full *f)
 {
     const struct rect *r = &f->layout.bar;
@@ -409,13 +420,12 @@ static void draw_bar(struct full *f)
         screen_text(r->x, r->y, r->w, f->message, f->is_warning ? VK_INK_FIRE : VK_INK_STRONG,
                     LOOK_PLAIN);
     } else if (f->n_rows) {
-        screen_text(
-            r->x, r->y, r->w,
+        draw_keys(
+            r,
             f->focus == ON_MAP
                 ? vk_say("Arrow keys: from place to place   Enter: choose   Tab: back to the list")
                 : vk_say("↑↓ Enter choose  Tab map  u undo  h hint  ? help  q quit  / type  "
-                         "s score  c cards  r rules  l log  d what can I do"),
-            VK_INK_DIM, LOOK_PLAIN);
+                         "s score  c cards  r rules  l log  d what can I do"));
     }
 }
 

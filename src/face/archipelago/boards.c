@@ -99,16 +99,25 @@ static int draw_zone(struct pen *pen, int x, int y, int board, int res)
     return pen_number(pen, x, y, arch_zone_price(board, res, n + 1), VK_INK_TOKEN);
 }
 
+/* Heads of columns and rows: seven letters, whatever they are called elsewhere. */
+static const char *const res_column[N_RES] = {
+    [FRUIT] = VK_IN("column", "fruit"), [CATTLE] = VK_IN("column", "cattle"),
+    [FISH] = VK_IN("column", "fish"),   [WOOD] = VK_IN("column", "wood"),
+    [STONE] = VK_IN("column", "stone"), [IRON] = VK_IN("column", "iron"),
+};
+static const char *const market_row[] = { VK_IN("column", "home"), VK_IN("column", "export"),
+                                          VK_IN("column", "bank") };
+
 int arch_draw_markets(struct pen *pen, struct frame at)
 {
     const struct vk_words *w = pen->words;
     int y = at.y;
     pen_text(pen, at.x, y, vk_tr(w, "Markets"), 10, VK_INK_STRONG);
-    pen_text(pen, at.x + 10, y, vk_tr(w, "home"), 10, VK_INK_DIM);
-    pen_text(pen, at.x + 21, y, vk_tr(w, "export"), 10, VK_INK_DIM);
-    pen_text(pen, at.x + 32, y, vk_tr(w, "bank"), at.w - 32, VK_INK_DIM);
+    pen_text(pen, at.x + 10, y, vk_tr(w, market_row[0]), 10, VK_INK_DIM);
+    pen_text(pen, at.x + 21, y, vk_tr(w, market_row[1]), 10, VK_INK_DIM);
+    pen_text(pen, at.x + 32, y, vk_tr(w, market_row[2]), at.w - 32, VK_INK_DIM);
     for (int res = 0; res < N_RES; res++) {
-        pen_text(pen, at.x, ++y, vk_tr(w, arch_res_name[res]), 9, VK_INK_PLAIN);
+        pen_text(pen, at.x, ++y, vk_tr(w, res_column[res]), 9, VK_INK_PLAIN);
         draw_zone(pen, at.x + 10, y, DOMESTIC, res);
         draw_zone(pen, at.x + 21, y, EXPORT, res);
         pen_number(pen, at.x + 32, y, arch_of(pen)->supply[res],
@@ -123,13 +132,12 @@ int arch_draw_markets(struct pen *pen, struct frame at)
 int arch_draw_flat_markets(struct pen *pen, struct frame at)
 {
     const struct vk_words *w = pen->words;
-    static const char *const name[] = { "home", "export", "bank" };
     for (int line = 0; line < 3; line++)
-        pen_text(pen, at.x, at.y + 1 + line, vk_tr(w, name[line]), 7, VK_INK_DIM);
+        pen_text(pen, at.x, at.y + 1 + line, vk_tr(w, market_row[line]), 7, VK_INK_DIM);
     pen_fill(pen, at.x, at.y, 7, VK_INK_STRONG, "{0}f", arch_of(pen)->bank, 0);
     for (int res = 0; res < N_RES; res++) {
         int x = at.x + 8 + 9 * res;
-        pen_text(pen, x, at.y, vk_tr(w, arch_res_name[res]), 8, VK_INK_PLAIN);
+        pen_text(pen, x, at.y, vk_tr(w, res_column[res]), 8, VK_INK_PLAIN);
         draw_zone(pen, x, at.y + 1, DOMESTIC, res);
         draw_zone(pen, x, at.y + 2, EXPORT, res);
         pen_number(pen, x, at.y + 3, arch_of(pen)->supply[res],
