@@ -27,6 +27,7 @@ struct postgres_feed {
     void (*wake)(void *context);
     void *context;
     pthread_t thread;
+    PGconn *connection; /* that it begins with, if there is one; then the thread's */
     int pipe[2]; /* a byte: there is something to send, or it is the end */
     pthread_mutex_t lock;
     char *waiting; /* under the lock, like all below: words with a blank before each */
@@ -165,7 +166,7 @@ static void wait_for(struct postgres_feed *f, int socket, int ms)
 static void *thread_main(void *argument)
 {
     struct postgres_feed *f = argument;
-    PGconn *c = NULL;
+    PGconn *c = f->connection;
     while (!is_closing(f)) {
         if (!c) {
             c = connected(f);
@@ -275,9 +276,11 @@ struct feed *feed_postgres_open(const char *url, const char *node, void (*wake)(
     f->heard = xcalloc(HEARD, sizeof *f->heard);
     f->room = 4096;
     f->waiting = xmalloc(f->room);
+    f->connection = connected(f); /* whoever has a feed hears all that is said from now on */
     pthread_mutex_init(&f->lock, NULL);
     if (pthread_create(&f->thread, NULL, thread_main, f) == 0)
         return &f->base;
+    PQfinish(f->connection);
     close(f->pipe[0]);
     close(f->pipe[1]);
     free(f->waiting);

@@ -8,7 +8,9 @@
 
 static int begin(struct store *s, struct err *e)
 {
-    return sqlite_simple((struct sqlite *)s, ST_BEGIN, e);
+    struct sqlite *sqlite = (struct sqlite *)s;
+    sqlite->written = sqlite3_total_changes(sqlite->db);
+    return sqlite_simple(sqlite, ST_BEGIN, e);
 }
 
 static void rollback(struct store *s)
@@ -18,6 +20,22 @@ static void rollback(struct store *s)
     sqlite_forget_kept(sqlite);
     if (!sqlite3_get_autocommit(sqlite->db))
         sqlite_simple(sqlite, ST_ROLLBACK, &ignored);
+}
+
+bool sqlite_is_untouched(const struct sqlite *s)
+{
+    return s->base.in_transaction && !s->base.has_mark &&
+           sqlite3_total_changes(s->db) == s->written;
+}
+
+void sqlite_begin_anew(struct sqlite *s)
+{
+    struct err fault;
+    if (s->base.doom.code != ERR_NONE)
+        return;
+    rollback(&s->base);
+    if (begin(&s->base, &fault))
+        s->base.doom = fault;
 }
 
 static int commit(struct store *s, struct err *e)

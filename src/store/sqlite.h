@@ -37,7 +37,13 @@ struct sqlite {
     int lock;                              /* descriptor of FILE.lock, or -1 */
     /* By tables' ids, for some: a hash of what their rows and seats have besides what play changes. */
     uint64_t kept[SQLITE_KEPT];
+    int written; /* rows since the file was opened, when this transaction began */
 };
+
+/* Nothing was written in this transaction, and it has no mark: to begin it anew loses nothing. */
+bool sqlite_is_untouched(const struct sqlite *s);
+/* Takes all of the transaction back, and begins another one; if that fails, the transaction is doomed. */
+void sqlite_begin_anew(struct sqlite *s);
 
 /* Something was taken back: what the file has is not known any more. */
 void sqlite_forget_kept(struct sqlite *s);

@@ -1,4 +1,4 @@
-/* sqlite_change.c - changes of tables in SQLite: each is a part of the transaction that can be taken back alone. */
+/* sqlite_change.c - changes of tables in SQLite: what is not done of one is taken back, the others stay. */
 #include "store/sqlite.h"
 #include <string.h>
 
@@ -82,6 +82,7 @@ static int write_change(struct store *s, struct store_change *c, struct err *e)
     return result;
 }
 
+/* With a way back of its own. */
 static void run_change(struct sqlite *s, struct store_change *c)
 {
     struct err fault = { 0 };
@@ -97,8 +98,29 @@ static void run_change(struct sqlite *s, struct store_change *c)
         change_refuse(c, s->base.doom.code == ERR_NONE ? &fault : &s->base.doom);
 }
 
+/*
+ * All without a way back for each, for which SQLite would keep a copy of every page that it touches. False as soon as
+ * one is not done, which is rare; what the others have written is then to be taken back.
+ */
+static bool run_together(struct sqlite *s, struct store_change *const *changes, int n)
+{
+    struct err fault = { 0 };
+    for (int i = 0; i < n; i++)
+        if (write_change(&s->base, changes[i], &fault))
+            return false;
+    for (int i = 0; i < n; i++)
+        change_raise(changes[i]);
+    return true;
+}
+
 void sqlite_changes(struct store *s, struct store_change *const *changes, int n)
 {
+    struct sqlite *sqlite = (struct sqlite *)s;
+    if (sqlite_is_untouched(sqlite)) {
+        if (run_together(sqlite, changes, n))
+            return;
+        sqlite_begin_anew(sqlite);
+    }
     for (int i = 0; i < n; i++)
-        run_change((struct sqlite *)s, changes[i]);
+        run_change(sqlite, changes[i]);
 }

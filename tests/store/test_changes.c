@@ -103,13 +103,18 @@ static void talk_does_not_touch_the_row(struct given *g)
     store_rollback(g->s);
 }
 
-/* Whoever is refused or late takes nothing of the others with it, whatever the order. */
-static void each_stands_for_itself(struct given *g)
+/* Whoever is refused or late takes nothing of the others with it, whatever the order. `is_fresh`: nothing else was
+   written in their transaction. */
+static void run_mixed_group(struct given *g, bool is_fresh)
 {
     struct two t;
     struct store_table row, bad;
     given_two(g, &t);
     given_table(g, "t2", t.ana);
+    if (is_fresh) {
+        must(g, store_commit(g->s, &g->e));
+        must(g, store_begin(g->s, &g->e));
+    }
     must(g, store_table_get(g->s, "t2", &row, &g->e));
     bad = row;
     bad.seat[1] = (struct store_seat){ SEAT_PERSON, 0, 99, "", -1 }; /* nobody has this number */
@@ -129,6 +134,48 @@ static void each_stands_for_itself(struct given *g)
     must(g, store_commit(g->s, &g->e));
     assert_int_equal(sound_journal(g, "t1"), 1);
     assert_int_equal(sound_journal(g, "t2"), 0);
+    assert_int_equal(faults_of(g, NULL, 0), 0);
+}
+
+static void each_stands_for_itself(struct given *g)
+{
+    run_mixed_group(g, false);
+}
+
+static void each_stands_for_itself_alone_in_a_transaction(struct given *g)
+{
+    run_mixed_group(g, true);
+}
+
+/* A command that was answered before, behind one that is done. */
+static void a_repetition_takes_nothing_of_the_others(struct given *g)
+{
+    struct two t;
+    char reply[STORE_REPLY] = "first", again[STORE_REPLY] = "second", other[STORE_REPLY] = "other";
+    struct store_table row;
+    given_two(g, &t);
+    given_table(g, "t2", t.ana);
+    must(g, store_table_get(g->s, "t2", &row, &g->e));
+    struct store_change first = lines_of(&t.mine, "line 1 of t1\n");
+    first.person = t.ana, first.client = "c1", first.reply = reply, first.time = 5;
+    assert_int_equal(outcome_of(g, &first), CHANGE_DONE);
+    must(g, store_commit(g->s, &g->e));
+    must(g, store_begin(g->s, &g->e));
+    struct store_change done = lines_of(&row, "line 1 of t2\n"), second = first;
+    done.person = t.ana, done.client = "c1", done.reply = other, done.time = 6;
+    second.reply = again; /* its row has the version of now */
+    struct store_change *all[] = { &done, &second };
+    must(g, store_changes(g->s, all, 2, &g->e));
+    assert_int_equal(done.outcome, CHANGE_DONE);
+    assert_int_equal(row.version, 2);
+    assert_int_equal(second.outcome, CHANGE_ANSWERED);
+    assert_string_equal(again, "first");
+    must(g, store_commit(g->s, &g->e));
+    reopened(g);
+    assert_int_equal(sound_journal(g, "t1"), 1);
+    assert_int_equal(sound_journal(g, "t2"), 1);
+    must(g, store_command_get(g->s, "t2", t.ana, "c1", reply, &g->e));
+    assert_string_equal(reply, "other");
     assert_int_equal(faults_of(g, NULL, 0), 0);
 }
 
@@ -204,6 +251,8 @@ int main(void)
         TEST(a_command_is_answered_with_its_first_reply),
         TEST(talk_does_not_touch_the_row),
         TEST(each_stands_for_itself),
+        TEST(each_stands_for_itself_alone_in_a_transaction),
+        TEST(a_repetition_takes_nothing_of_the_others),
         TEST(two_tables_in_one_breath),
         TEST(a_host_has_so_many_tables),
         TEST(a_question_is_kept),

@@ -5,7 +5,9 @@
 #include "given.h"
 #include "postgres.h"
 #include "store/change.h"
+#include "store/feed.h"
 #include <pthread.h>
+#include <semaphore.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -85,6 +87,29 @@ static void a_schema_of_others_is_left_alone(struct given *g)
     must_not_open(g, g->url, ERR_INVALID, "not a Vaka database");
     postgres_sql("DROP TABLE theirs");
     must_refuse(g, ERR_INVALID, store_open_reader(g->url, &g->e) ? 0 : -1);
+}
+
+static void wake(void *context)
+{
+    sem_post(context);
+}
+
+/* A server that has begun must not miss what others say while it begins. */
+static void a_feed_hears_from_its_beginning(struct given *g)
+{
+    struct notice n;
+    sem_t woken;
+    assert_int_equal(sem_init(&woken, 0, 0), 0);
+    struct feed *f = feed_open(g->url, "mine", wake, &woken);
+    assert_non_null(f);
+    postgres_sql("SELECT pg_notify('vaka', 'theirs tabc:7')");
+    while (!feed_hear(f, &n))
+        sem_wait(&woken);
+    assert_int_equal(n.kind, NOTICE_TABLE);
+    assert_string_equal(n.id, "abc");
+    assert_int_equal(n.number, 7);
+    feed_close(f);
+    sem_destroy(&woken);
 }
 
 static void break_connections(void)
@@ -224,10 +249,11 @@ static void a_check_finds_what_is_wrong(struct given *g)
 int main(void)
 {
     static const struct store_test tests[] = {
-        TEST(a_wrong_address_is_told),          TEST(a_password_is_not_shown),
-        TEST(a_missing_right_is_told),          TEST(a_schema_of_others_is_left_alone),
-        TEST(a_lost_connection_is_made_anew),   TEST(of_two_stores_one_wins),
-        TEST(a_long_group_is_done_but_for_one), TEST(a_check_finds_what_is_wrong),
+        TEST(a_wrong_address_is_told),         TEST(a_password_is_not_shown),
+        TEST(a_missing_right_is_told),         TEST(a_schema_of_others_is_left_alone),
+        TEST(a_feed_hears_from_its_beginning), TEST(a_lost_connection_is_made_anew),
+        TEST(of_two_stores_one_wins),          TEST(a_long_group_is_done_but_for_one),
+        TEST(a_check_finds_what_is_wrong),
     };
     return run_on_store(STORE_POSTGRES, tests, sizeof tests / sizeof *tests);
 }

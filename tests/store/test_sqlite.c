@@ -96,7 +96,7 @@ static void settings_are_as_promised(void **state)
         { "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND strict = 0"
           " AND name NOT LIKE 'sqlite_%'",
           0 },
-        { "SELECT value = 5 FROM meta WHERE key = 'schema_version'", 1 },
+        { "SELECT value = 6 FROM meta WHERE key = 'schema_version'", 1 },
     };
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
         int64_t n = -1;
@@ -246,9 +246,9 @@ static void a_newer_database_is_refused(void **state)
     size_t n, n_after;
     store_close(g->s);
     g->s = NULL;
-    by_hand(g->file, "UPDATE meta SET value = '6' WHERE key = 'schema_version'");
+    by_hand(g->file, "UPDATE meta SET value = '7' WHERE key = 'schema_version'");
     char *before = bytes_of(g->file, &n);
-    will_not_open(g->url, ERR_INVALID, "newer vaka (schema 6, this one knows 5)");
+    will_not_open(g->url, ERR_INVALID, "newer vaka (schema 7, this one knows 6)");
     char *after = bytes_of(g->file, &n_after);
     assert_int_equal(n, n_after);
     assert_memory_equal(before, after, n);
@@ -334,6 +334,24 @@ static void a_database_without_versions_gets_them(void **state)
     must(g, store_commit(g->s, &g->e));
     assert_int_equal(c.n, 3);
     assert_int_equal(faults_of(g, NULL, 0), 0);
+}
+
+static void add_id(void *context, const struct store_table *t)
+{
+    strcat(context, t->id);
+}
+
+/* Lists had no time of their own before the sixth. */
+static void a_database_of_the_fifth_schema_has_its_lists(void **state)
+{
+    struct given *g = *state;
+    char ids[STORE_ID] = "";
+    given_older(g, "tests/store/version_5.sql");
+    by_hand(g->file, "UPDATE tables SET status = 1, is_public = 1");
+    reopened(g);
+    assert_int_equal(faults_of(g, NULL, 0), 0);
+    must(g, store_tables(g->s, LIST_PUBLIC_RUNNING, 0, NULL, 10, 0, add_id, ids, &g->e));
+    assert_string_equal(ids, "t2t1"); /* played later */
 }
 
 /* A migration that fails leaves the older version whole, and the next start tries again. */
@@ -574,6 +592,7 @@ int main(void)
         TEST(a_newer_database_is_refused),
         TEST(an_older_database_is_brought_up_to_date),
         TEST(a_database_without_versions_gets_them),
+        TEST(a_database_of_the_fifth_schema_has_its_lists),
         TEST(a_migration_that_fails_changes_nothing),
         TEST(two_servers_cannot_have_one_file),
         TEST(a_locked_database_is_said_to_be_locked),

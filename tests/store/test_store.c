@@ -259,6 +259,30 @@ static void list_row(struct given *g, const char *id, int64_t host, int64_t sits
     must(g, store_table_add(g->s, &t, &g->e));
 }
 
+/* Steps of less than a minute may be listed later; whoever stood still for longer comes behind. */
+static void lists_follow_the_play(struct given *g)
+{
+    enum { MINUTE = 60000 };
+    struct store_table t;
+    must(g, store_begin(g->s, &g->e));
+    int64_t ana = given_person(g, "Ana", "", 1);
+    list_row(g, "r1", ana, ana, TABLE_RUNNING, 1, 10, "polynesia");
+    list_row(g, "r2", ana, ana, TABLE_RUNNING, 1, 20, "polynesia");
+    list_is(g, LIST_PUBLIC_RUNNING, 0, NULL, 100, 0, "r2 r1 ");
+    for (int64_t at = MINUTE / 2; at <= 3 * MINUTE; at += MINUTE / 2) {
+        must(g, store_table_get(g->s, "r1", &t, &g->e));
+        t.updated = at;
+        must(g, store_table_put(g->s, &t, &g->e));
+    }
+    list_is(g, LIST_PUBLIC_RUNNING, 0, NULL, 100, 0, "r1 r2 ");
+    must(g, store_table_get(g->s, "r2", &t, &g->e));
+    t.status = TABLE_OVER;
+    must(g, store_table_put(g->s, &t, &g->e));
+    list_is(g, LIST_PUBLIC_RUNNING, 0, NULL, 100, 0, "r1 ");
+    list_is(g, LIST_PUBLIC_OVER, 0, NULL, 100, 0, "r2 ");
+    must(g, store_commit(g->s, &g->e));
+}
+
 static void lists_are_in_order(struct given *g)
 {
     must(g, store_begin(g->s, &g->e));
@@ -541,6 +565,7 @@ int main(void)
         TEST(ids_and_invites_of_tables_are_unique),
         TEST(a_refused_table_leaves_nothing),
         TEST(lists_are_in_order),
+        TEST(lists_follow_the_play),
         TEST(journals_grow_line_by_line),
         TEST(ten_thousand_lines),
         TEST(a_command_is_answered_once),

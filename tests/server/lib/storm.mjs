@@ -22,16 +22,20 @@ class Socket extends Live {
     this.path = path;
     this.readyState = 0;
     this.open().then(
-      () => {
-        if (this.readyState === 3) return;
-        this.readyState = 1;
-        this.onopen?.();
-      },
+      () => this.opened(),
       () => this.end({ code: 1006 }),
     );
   }
 
+  opened() {
+    if (this.readyState !== 0) return;
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  /* The first message may come together with the answer to the upgrade: to a browser the line is open before it. */
   take(text) {
+    this.opened();
     if (this.readyState !== 3) this.onmessage?.({ data: text });
   }
 
