@@ -1,9 +1,11 @@
 /*
  * rules.mjs - whatever lies on a table opens its paragraph there: a choice of the prompt, a card, a piece, a price, the
- * map and the points, in every game; by the right button of a mouse, by the focus and W, by a finger that stays.
+ * map and the points, in every game; by the right button of a mouse, by the focus and W, by a finger that stays. Then
+ * nothing that can be chosen or read is without a paragraph, in decisions that take turns (TURN=all: in all of them).
  */
 import { Checks, Server, launch, person, until } from './lib/player.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
+import { inTurn, sayTurn } from './lib/turns.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
@@ -13,6 +15,7 @@ const checks = new Checks(),
 const things = {
   polynesia: [
     ['choose_action', '[data-group="explore"]', 'Explore'],
+    ['choose_decline', 'form [data-do^="DECLINE"]', 'The end of a round'],
     ['choose_action', '.b-spot.island', 'What you want'],
     ['choose_action', '.ccard:not(.lava)', 'The three cards'],
     ['choose_action', '.own-goods li', 'Fish'],
@@ -23,10 +26,13 @@ const things = {
     ['move_action', '.c-supply li', 'Build'],
     ['move_action', '.c-chips .chip', 'What you want'],
     ['build_session', '.cx-pools li', 'Build'],
+    ['explore_start', 'form [data-do="stay"]', 'Explore'],
     ['move_action', '.sc', 'What you want'],
   ],
   raiatea: [
     ['market_turn', '[data-spot^="mask:"]', 'Masks'],
+    ['choose_location', 'form [data-do="go forest"]', 'Forest'],
+    ['choose_mission', 'form [data-do^="mission"]', 'Missions'],
     ['market_turn', '[data-spot^="stall:"]', 'Market'],
     ['market_turn', '[data-spot^="tile:"]', 'Missions'],
     ['market_turn', '.ra-own .ra-good', 'Market'],
@@ -34,6 +40,8 @@ const things = {
   ],
   archipelago: [
     ['transaction', '[data-spot^="good:"]', 'Trade'],
+    ['round_menu', '[data-spot="zone:taxes"]', 'Taxes'],
+    ['bid_order', 'form [data-do^="bid"]', 'Who is first'],
     ['evolve_first', '[data-spot^="slot:"]', 'Buy a card'],
     ['transaction', '[data-spot="reb"]', 'Unrest'],
     ['transaction', '[data-spot^="region:"]', 'Harvest'],
@@ -113,8 +121,48 @@ async function opens(game) {
   await someone.context.close();
 }
 
+/* In the page: what can be chosen or read, and has no paragraph. What only moves the look onto the board needs none. */
+function mute() {
+  const bar = 'form :is(button, summary, input, li, [data-tip])',
+    board =
+      '.sea-view :is([data-spot], [data-hex], [data-place], [data-why], [data-thing], [data-tip])',
+    looks = '.grip, .ra-peek, .ar-peek, .ar-tabs *, [data-show]';
+  const found = [...document.querySelectorAll(`.app :is(${bar}, ${board})`)].filter(el => {
+    const asks = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+    if (!el.checkVisibility() || el.matches(looks)) return false;
+    el.dispatchEvent(asks);
+    return !asks.defaultPrevented;
+  });
+  return found.map(el => `${el.className.baseVal ?? el.className} “${el.textContent.trim()}”`);
+}
+
+async function explained(game, size) {
+  const { page, context } = await person(browser, size),
+    table = new Prepared(page),
+    positions = positionsOf(game).filter(p => !p.view.over),
+    visited = inTurn(positions, 8);
+  if (!visited.length) visited.push(positions[0]);
+  await table.begin();
+  await table.open(server.url, visited[0]);
+  for (const position of visited) {
+    await table.show(position);
+    const lost = await page.evaluate(mute);
+    checks.ok(
+      !lost.length,
+      `${game}, ${position.name}, ${size.viewport.width}: no rule for ${lost}`,
+    );
+    await page.keyboard.press('Escape');
+  }
+  await context.close();
+}
+
+sayTurn();
 try {
-  for (const game of Object.keys(things)) await opens(game);
+  for (const game of Object.keys(things)) {
+    await opens(game);
+    await explained(game, { viewport: { width: 1440, height: 900 } });
+    await explained(game, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  }
 } catch (e) {
   checks.ok(false, e.stack ?? e);
 } finally {

@@ -12,7 +12,11 @@ export interface Wanted {
   words: string;
 }
 
-const everywhere: RuleRow[] = [['.sc, .points-card', 'points']];
+// What has no paragraph of its own in the bar is explained by that of the decision.
+const everywhere: RuleRow[] = [
+  ['.sc, .points-card', 'points'],
+  ['.ask, .hints', (_, view) => view.due?.point ?? ''],
+];
 
 const wordsOf = (el: Element): string =>
   el.getAttribute('data-tip') ??

@@ -296,7 +296,7 @@ function Secrets({ isles }: { isles: Secret[] }) {
     <>
       <span class="c-k">{t('conquest.stock.isles', { n: isles.length })}</span>
       {isles.slice(0, 3).map(i => (
-        <span key={i.hex} class="c-chip down" {...tip(landWords(i.land))}>
+        <span key={i.hex} class="c-chip down c-isle" {...tip(landWords(i.land))}>
           <Icon name="eyeoff" size={17} />
           {landTitle(i.land)}
           <LandSketch land={i.land} />

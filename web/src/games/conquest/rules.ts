@@ -21,6 +21,7 @@ function ofHex(thing: Element, view: View): string {
 
 export const rules: RuleRow[] = [
   ['.c-card.event', 'rp_event'],
+  ['.c-isle, .c-isles', 'explore_tile_choice'],
   ['.ccard, .c-chip, .c-hand', 'ariki_place'],
   ['.c-rope, .c-risk-box', 'explore_start'],
   ['.cx, .c-bp, .c-supply, .c-own, .own-line', 'build_session'],

@@ -6,9 +6,9 @@ export const rules: RuleRow[] = [
   ['[data-group="explore"], [data-do^="EX"], .route', 'routes'],
   ['[data-group="travel"], [data-do^="HOP"], .b-hit.piece', 'travel_step'],
   ['[data-group="populate"], [data-do^="POP"], .own', 'populate'],
-  ['[data-group="fish"], [data-do^="FISH"], .own-goods, .stock', 'goods'],
+  ['[data-group="fish"], [data-do^="FISH"], .own-goods, .own-line, .stock', 'goods'],
   ['.ccard.lava', 'stones'],
   ['.ccard', 'populate_bonus'],
   ['.island', 'points'],
-  ['.track', 'round'],
+  ['.track, .track-row', 'round'],
 ];
