@@ -1,9 +1,11 @@
 /*
  * rules.mjs - whatever lies on a table opens its paragraph there: a choice of the prompt, a card, a piece, a price, the
- * map and the points, in every game; by the right button of a mouse, by the focus and W, by a finger that stays.
+ * map and the points, in every game; by the right button of a mouse, by the focus and W, by a finger that stays, one of
+ * them for each thing, another the next day.  TURN=all  each by all three
  */
 import { Checks, Server, launch, person, until } from './lib/player.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
+import { isAll, sayTurn, turn } from './lib/turns.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
@@ -75,6 +77,9 @@ async function byFinger(page, thing) {
   await page.locator('[data-rule-of]').click();
 }
 
+const ways = [byRightButton, byKey, byFinger],
+  waysOf = k => (isAll ? ways : [ways[(k + turn) % ways.length]]);
+
 /* Signs whose words a mouse opens, with a way on to their rule. */
 const tips = {
   conquest: ['.c-chips [data-tip]', 'What you want'],
@@ -94,11 +99,11 @@ async function opens(game) {
     positions = new Map(positionsOf(game).map(p => [p.name, p]));
   await table.begin();
   await table.open(server.url, positions.get(things[game][0][0]));
-  for (const [name, selector, wanted] of things[game]) {
+  for (const [k, [name, selector, wanted]] of things[game].entries()) {
     await table.show(positions.get(name));
     const thing = page.locator(`.app ${selector} >> visible=true`).first();
     await thing.waitFor();
-    for (const open of [byRightButton, byKey, byFinger]) {
+    for (const open of waysOf(k)) {
       await open(page, thing);
       await reads(page, wanted, `${game}, ${selector}, ${open.name}`);
     }
@@ -113,6 +118,7 @@ async function opens(game) {
   await someone.context.close();
 }
 
+sayTurn();
 try {
   for (const game of Object.keys(things)) await opens(game);
 } catch (e) {
