@@ -1,7 +1,7 @@
 /*
  * Scripts keep to Prettier's form and to web/eslint.config.mjs, without a warning, and have at most
- * 600 lines; generated ones have as many as they need. Stylesheets keep to Prettier's form. ESLint
- * takes a minute for all of them: it remembers in build/lint/ which texts it has seen (a change of a
+ * 600 lines; generated ones have as many as they need. Stylesheets keep to Prettier's form. Both
+ * take half a minute and more for all of them: they remember in build/lint/ which texts they have seen (a change of a
  * type elsewhere shows after `make clean`), and `I/N` looks at one share.
  */
 import fs from 'node:fs';
@@ -23,16 +23,25 @@ const mine = files(['web', 'tests', 'bench', 'tools', 'packaging'])
   .filter(file => isScript(file) || isStyle(file) || isProgram(file))
   .filter((_, i) => i % of === share - 1);
 
-/* Prettier names the files that are not as it would write them; a program has no ending to go by. */
-async function shapeless(list, ...options) {
+/* Prettier names the files that are not as it would write them; a program has no ending to go by. What was well is
+   remembered by its text: whether it is depends on nothing else but Prettier and its settings, which are remembered. */
+async function shapeless(kind, list, ...options) {
   if (!list.length) return [];
-  const result = await tool(bin('prettier'), ['--list-different', ...options, ...list]);
+  const kept = ['--cache', '--cache-strategy', 'content'],
+    place = ['--cache-location', `build/lint/prettier-${kind}-${share}-${of}`];
+  const result = await tool(bin('prettier'), [
+    ...['--list-different', ...kept, ...place],
+    ...[...options, ...list],
+  ]);
   if (result.err) check('Prettier', [result.err.trim()]);
   return result.out.split('\n').filter(Boolean);
 }
 const isShapeless = new Set([
-  ...(await shapeless(mine.filter(file => !isProgram(file)))),
-  ...(await shapeless(mine.filter(isProgram), '--parser', 'babel')),
+  ...(await shapeless(
+    'files',
+    mine.filter(file => !isProgram(file)),
+  )),
+  ...(await shapeless('programs', mine.filter(isProgram), '--parser', 'babel')),
 ]);
 
 const scripts = mine.filter(isScript);

@@ -7,7 +7,7 @@ import { Checks, Server, launch, luck, person, stuck, until } from './lib/player
 import { isLast, playedByBots, standAt } from './lib/tables.mjs';
 import { answerOf, atRest, draftOffer, openTable } from './lib/archipelago.mjs';
 
-process.env.VAKA_LUCK ??= 'zz'; // a table at which a bot soon takes an offer
+process.env.VAKA_LUCK ??= 'ab'; // a table at which a bot soon takes an offer
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
   browser = await launch();

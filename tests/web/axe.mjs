@@ -1,8 +1,10 @@
-// axe.mjs - axe-core on every page, light and dark, wide and phone: those around the tables, a table that
-// waits, one that runs, the score sheet and the replay of one that is over. No fault of any kind.
+// axe.mjs - axe-core on every page, wide and phone: those around the tables, a table that waits, one that runs,
+// the score sheet and the replay of one that is over. No fault of any kind; in the dark, wide and on a phone
+// in turn, no fault of colours.  TURN=all  both
 import assert from 'node:assert/strict';
 import { axeFaults, ofColour } from './lib/axe.mjs';
 import { phone, suite, wide } from './lib/shell.mjs';
+import { inTurn, sayTurn } from './lib/turns.mjs';
 
 // Each page, and what is there when it is drawn.
 const pages = [
@@ -56,7 +58,9 @@ async function prepare() {
   return { CODE: open.invite, OPEN: open.id, RUNNING: running, OVER: over };
 }
 
+sayTurn();
 await suite('axe', async ({ url, person, check }) => {
+  const darkAt = inTurn([wide, phone], 2);
   for (const [size, where] of [
     [wide, 'wide'],
     [phone, 'phone'],
@@ -71,6 +75,7 @@ await suite('axe', async ({ url, person, check }) => {
         await page.locator(drawn).first().waitFor({ state: 'attached' });
         assert.deepEqual(await axeFaults(page), []);
       });
+      if (!darkAt.includes(size)) continue;
       await check(`${path}, ${where}, dark`, async () => {
         await page.emulateMedia({ colorScheme: 'dark' });
         await page.locator('html[data-theme="dark"]').waitFor();

@@ -3,7 +3,8 @@
  * bot plays, also to the other; without people the table rests, and whoever is back finds the game where it was.
  */
 import { Checks, Server, launch, noting } from './lib/player.mjs';
-import { bars, guest, head, phone, row, shot, sitDown, until } from './lib/people.mjs';
+import { bars, guest, head, phone, row, sitDown, until } from './lib/people.mjs';
+import { shot } from './lib/pictures.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),

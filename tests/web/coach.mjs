@@ -2,9 +2,8 @@
  * coach.mjs - the coach of a table: hints are sorted, tell why and what follows, are shown on the board at a click and
  * played by a button of their own, and neither cover what they speak of nor are cut, at every width; what can I do, and
  * why not; the warning before a clear mistake, which never holds a game up, and never comes among people.
- * VAKA_SHOTS=DIR leaves pictures there.
+ * SHOTS=DIR leaves pictures there.
  */
-import { join } from 'node:path';
 import { axeFaults } from './lib/axe.mjs';
 import {
   Checks,
@@ -19,9 +18,9 @@ import {
   untilAsked,
 } from './lib/player.mjs';
 import { phone, post } from './lib/people.mjs';
+import { shot } from './lib/pictures.mjs';
 import { ofTwo } from './lib/tables.mjs';
 
-const shots = process.env.VAKA_SHOTS;
 const checks = new Checks(),
   server = await new Server().start(),
   browser = await launch();
@@ -84,7 +83,7 @@ async function readAHint(page, size) {
     `${size}: the best chance stands first: ${wins}`,
   );
   checks.ok((await cut(page)).length === 0, `${size}: cut: ${await cut(page)}`);
-  if (shots) await page.screenshot({ path: join(shots, `hint-${size}.png`) });
+  await shot(page, `hint-${size}`);
   const { step } = await standOf(page),
     last = page.locator('.hints [data-hint]').last(),
     action = await last.getAttribute('data-hint');
@@ -137,7 +136,7 @@ async function can(page) {
   await page.waitForSelector('dialog.rule-here [data-can]');
   const n = await page.locator('[data-can] > li').count();
   checks.ok(n > 0, 'the choices are listed');
-  if (shots) await page.screenshot({ path: join(shots, 'can-archipelago.png') });
+  await shot(page, 'can-archipelago');
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog.rule-here', { state: 'detached' });
   await page.keyboard.press('w');
@@ -184,7 +183,7 @@ async function warnings() {
   const { step } = await untilAsked(page);
   await fish(page);
   await page.waitForSelector('[data-warning="18"]');
-  if (shots) await page.screenshot({ path: join(shots, 'warning.png') });
+  await shot(page, 'warning');
   checks.ok((await stepOf(page)) === step, 'nothing is played while one is asked');
   await page.locator('[data-think-again]').click();
   await page.waitForSelector('[data-warning]', { state: 'detached' });

@@ -1,21 +1,16 @@
 /*
  * konane.mjs - Konane on its slab against a bot: a whole game by mouse with hint, undo, score sheet and
  * replay, one by keyboard, and one by touch on a phone. Clicks that do nothing say why, the console stays
- * silent, and axe looks at what there is to see. VAKA_SHOTS=DIR leaves pictures there.
+ * silent, and axe looks at what there is to see. SHOTS=DIR leaves pictures there.
  */
-import { join } from 'node:path';
 import { axeFaults } from './lib/axe.mjs';
 import { Checks, Server, dismissTour, launch, person, stuck, until } from './lib/player.mjs';
 import { phone, post } from './lib/people.mjs';
+import { shot } from './lib/pictures.mjs';
 
-const shots = process.env.VAKA_SHOTS;
 const checks = new Checks(),
   server = await new Server().start(),
   browser = await launch();
-
-const shot = async (page, name) => {
-  if (shots) await page.screenshot({ path: join(shots, `${name}.png`) });
-};
 
 async function judge(page, where) {
   const found = await axeFaults(page, ['wcag2a', 'wcag2aa']);

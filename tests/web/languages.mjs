@@ -1,8 +1,8 @@
 /*
  * languages.mjs - the page in another language: chosen by the browser, changed by hand and kept; no English is left on
  * any page that stands still, at any decision of any game with what opens there, in a whole game of each with its log,
- * nor on its score sheet, replay and analysis. Languages, games and decisions take turns; the heaviest decision of each
- * game is always looked at.
+ * nor on its score sheet, replay and analysis. Languages, games, their pages and decisions take turns; the heaviest
+ * decision of each game is always looked at.
  *
  *   TURN=all  all of it     LANGUAGE=nl  GAMES=raiatea  only these
  */
@@ -75,10 +75,10 @@ async function planted({ page }, english, tag) {
 
 async function looksAround(tag) {
   const english = await englishFinder(tag),
-    whole = new Set(inTurn(games, 3)),
+    whole = new Set(inTurn(games, 5)),
     someone = await reader(tag, english),
     { page } = someone;
-  const paths = [...stillPages, ...games.flatMap(pagesOf)];
+  const paths = [...stillPages, ...inTurn(games.flatMap(pagesOf), 3)];
   await visitPages(page, server.url, paths, someone.look);
   await planted(someone, english, tag);
   checks.ok((await page.evaluate(() => document.documentElement.lang)) === tag, `${tag} is told`);

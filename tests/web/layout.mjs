@@ -5,8 +5,8 @@
  * spacing of text that readers may set (WCAG 1.4.12), with the largest words of the settings, and with colours that
  * the system forces. What is a fault says lib/layout.mjs.
  *
- * A plain run looks at each decision at one size, which take turns, and at the heaviest of each game at all; at each
- * page at the narrowest sizes and at one of the others in turn. Each day another language.
+ * A plain run looks at every other decision, the rest the next day, each at a size of its own, and at the heaviest of
+ * each game at all; at each page at the narrowest sizes and at one of the others in turn. Each day another language.
  *
  *   POINTS=all               every decision at every size (minutes); POINTS=wish,deal_goods: these at every size
  *   GAMES=polynesia,raiatea  SIZES=phone,1280  LANGUAGE=fr,nl  only these
@@ -109,8 +109,11 @@ const heaviestOf = positions => positions.reduce((a, b) => (b.weight > a.weight 
 /* Which positions are looked at in a size. */
 function dueAt(positions, size) {
   if (isWhole) return wanted === 'all' ? positions : only(wanted, positions);
-  const heaviest = heaviestOf(positions);
-  return positions.filter((p, i) => p === heaviest || shown[i % shown.length] === size);
+  const heaviest = heaviestOf(positions),
+    due = new Set([...inTurn(positions, 2), heaviest]);
+  return positions.filter(
+    (p, i) => due.has(p) && (p === heaviest || shown[i % shown.length] === size),
+  );
 }
 
 async function tables(game, positions) {

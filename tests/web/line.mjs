@@ -3,7 +3,8 @@
  * What the page says is true each time, the move is neither lost nor done twice, and play goes on by itself.
  */
 import { Checks, Server, launch, noting } from './lib/player.mjs';
-import { Line, bars, guest, head, phone, row, said, shot, until } from './lib/people.mjs';
+import { Line, bars, guest, head, phone, row, said, until } from './lib/people.mjs';
+import { shot } from './lib/pictures.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),

@@ -2,8 +2,6 @@
  * move.mjs - a game of this device goes to the server, once however often it is asked for; a friend sits down in the
  * bot's place and the two play on; another game goes to the server and back, and goes on without it.
  */
-import { join } from 'node:path';
-import { mkdirSync } from 'node:fs';
 import {
   Checks,
   Server,
@@ -14,27 +12,13 @@ import {
   person,
   untilAsked,
 } from './lib/player.mjs';
+import { shotAtSizes } from './lib/pictures.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
   browser = await launch(),
   next = luck(9),
-  forgive = text => /ERR_CONNECTION_REFUSED|ERR_FAILED/.test(text),
-  shots = process.env.SHOTS;
-
-const shot = async (page, name) => {
-  if (!shots) return;
-  mkdirSync(shots, { recursive: true });
-  for (const [width, height] of [
-    [1440, 900],
-    [1024, 768],
-    [390, 844],
-  ]) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: join(shots, `${name}-${width}.png`) });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-};
+  forgive = text => /ERR_CONNECTION_REFUSED|ERR_FAILED/.test(text);
 
 async function begins(page) {
   await page.goto(server.url);
@@ -72,7 +56,7 @@ try {
     return route.abort('failed');
   });
   await opens(page, 'Invite a friend from here');
-  await shot(page, 'invite');
+  await shotAtSizes(page, 'invite');
   await page.locator('[data-move]').click();
   await checks.soon(
     async () => (await page.locator('[role=dialog] .fault, dialog .fault').count()) > 0,
@@ -81,7 +65,7 @@ try {
   await page.locator('[data-move]').click();
   const link = page.locator('dialog input[readonly], [role=dialog] input[readonly]').first();
   await link.waitFor();
-  await shot(page, 'link');
+  await shotAtSizes(page, 'link');
   const invitation = await link.inputValue();
   checks.ok(/\/i\/\w+$/.test(invitation), `the link invites: ${invitation}`);
   const tables = await listed(page);
@@ -107,7 +91,7 @@ try {
 
   const friend = await person(browser, { isKept: true, forgive });
   await friend.page.goto(invitation);
-  await shot(friend.page, 'friend');
+  await shotAtSizes(friend.page, 'friend');
   await friend.page.locator('.calls button[type=submit]').click();
   await friend.page.waitForURL(/\/t\/\w+/);
   await friend.page.waitForSelector('.board');
@@ -121,7 +105,7 @@ try {
   /* There and back, and on without the server. */
   const step = (await begins(page)).step;
   await opens(page, 'Go on on another device');
-  await shot(page, 'away');
+  await shotAtSizes(page, 'away');
   await page.locator('[data-move]').click();
   await page.waitForURL(/\/t\/\w+/);
   await untilAsked(page);
@@ -129,7 +113,7 @@ try {
   const on = await untilAsked(page);
   checks.ok(on.step > step, `it goes on on the server: ${step}, ${on.step}`);
   await opens(page, 'Play on without a network');
-  await shot(page, 'take');
+  await shotAtSizes(page, 'take');
   await page.locator('[data-move]').click();
   await page.waitForURL(/\/here\/\w+$/);
   const back = await untilAsked(page);

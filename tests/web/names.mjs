@@ -100,9 +100,9 @@ async function over(page, game) {
 
 try {
   const { page, faults } = await reader(),
-    isWhole = new Set(inTurn(games, 2));
+    isWhole = new Set(inTurn(games, 5));
   sayTurn();
-  const paths = [...stillPages, ...inTurn(games.flatMap(pagesOf), 2)];
+  const paths = [...stillPages, ...inTurn(games.flatMap(pagesOf), 3)];
   await visitPages(page, server.url, paths, where => look(page, where));
   await planted(page);
   for (const game of games) {

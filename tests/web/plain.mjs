@@ -9,20 +9,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { axeFaults } from './lib/axe.mjs';
+import { shot } from './lib/pictures.mjs';
 import { Checks, Server, launch, person, stuck, until, untilAsked } from './lib/player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 process.env.VAKA = join(root, 'build/aboard/vaka');
-const shots = process.env.VAKA_SHOTS;
 
 const checks = new Checks(),
   server = await new Server().start(),
   browser = await launch(),
   folder = mkdtempSync(join(tmpdir(), 'vaka-plain-'));
 
-const shot = async (page, name) => {
-  if (shots) await page.screenshot({ path: join(shots, `${name}.png`) });
-};
 const post = (page, path, body) =>
   page.evaluate(
     ([p, b]) =>

@@ -1,11 +1,12 @@
 /*
  * rules.mjs - whatever lies on a table opens its paragraph there: a choice of the prompt, a card, a piece, a price, the
- * map and the points, in every game; by the right button of a mouse, by the focus and W, by a finger that stays. Then
- * nothing that can be chosen or read is without a paragraph, in decisions that take turns (TURN=all: in all of them).
+ * map and the points, in every game; by the right button of a mouse, by the focus and W, by a finger that stays, one of
+ * them for each thing, another the next day. Then nothing that can be chosen or read is without a paragraph, in
+ * decisions that take turns.  TURN=all  each by all three, in all of them
  */
 import { Checks, Server, launch, person, until } from './lib/player.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
-import { inTurn, sayTurn } from './lib/turns.mjs';
+import { inTurn, isAll, sayTurn, turn } from './lib/turns.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
@@ -83,6 +84,9 @@ async function byFinger(page, thing) {
   await page.locator('[data-rule-of]').click();
 }
 
+const ways = [byRightButton, byKey, byFinger],
+  waysOf = k => (isAll ? ways : [ways[(k + turn) % ways.length]]);
+
 /* Signs whose words a mouse opens, with a way on to their rule. */
 const tips = {
   conquest: ['.c-chips [data-tip]', 'What you want'],
@@ -102,11 +106,11 @@ async function opens(game) {
     positions = new Map(positionsOf(game).map(p => [p.name, p]));
   await table.begin();
   await table.open(server.url, positions.get(things[game][0][0]));
-  for (const [name, selector, wanted] of things[game]) {
+  for (const [k, [name, selector, wanted]] of things[game].entries()) {
     await table.show(positions.get(name));
     const thing = page.locator(`.app ${selector} >> visible=true`).first();
     await thing.waitFor();
-    for (const open of [byRightButton, byKey, byFinger]) {
+    for (const open of waysOf(k)) {
       await open(page, thing);
       await reads(page, wanted, `${game}, ${selector}, ${open.name}`);
     }

@@ -3,35 +3,15 @@
  * their devices: without the server it is replayed, analysed and played on from a step. A game of a device is put on
  * the server, and others open it by the link. A device that keeps nothing says what to do instead.
  */
-import { join } from 'node:path';
-import { mkdirSync } from 'node:fs';
 import { Checks, Server, closeTours, launch, person, untilAsked } from './lib/player.mjs';
 import { finish, guest, sitDown } from './lib/people.mjs';
+import { shotAtSizes } from './lib/pictures.mjs';
 import { holdLine, playQuickly } from './lib/quick.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
   browser = await launch(),
-  forgive = text => /ERR_CONNECTION_REFUSED|status of 404/.test(text),
-  shots = process.env.SHOTS;
-
-const shot = async (page, name) => {
-  if (!shots) return;
-  mkdirSync(shots, { recursive: true });
-  for (const [width, height] of [
-    [1440, 900],
-    [1024, 768],
-    [390, 844],
-  ]) {
-    await page.setViewportSize({ width, height });
-    for (const scheme of ['light', 'dark']) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.screenshot({ path: join(shots, `${name}-${width}-${scheme}.png`) });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-};
+  forgive = text => /ERR_CONNECTION_REFUSED|status of 404/.test(text);
 
 /* What is copied can be read; pages of a test have no clipboard that they may use. */
 const withClipboard = page =>
@@ -63,10 +43,10 @@ async function keeps(page, address, who) {
   await page.waitForSelector('.steps button');
   await page.locator('[data-save-game]').click();
   await page.locator('[data-save-way="keep"]').waitFor();
-  await shot(page, `keep-${who}`);
+  await shotAtSizes(page, `keep-${who}`);
   await page.locator('[data-save-way="keep"]').click();
   await page.waitForSelector('[data-saved]');
-  await shot(page, `kept-${who}`);
+  await shotAtSizes(page, `kept-${who}`);
   await page.keyboard.press('Escape');
   await page.locator('[data-save-game]').click();
   await page.waitForSelector('[data-saved]');
@@ -151,11 +131,11 @@ async function puts(page, other) {
   await page.goto(`${server.url}${pathname}/analysis?at=4`);
   await page.waitForSelector('.an-bar');
   await page.locator('[data-share]').click();
-  await shot(page, 'share');
+  await shotAtSizes(page, 'share');
   await page.locator('[data-save-way="share"]').click();
   const input = page.locator('[data-saved] input');
   await input.waitFor();
-  await shot(page, 'shared');
+  await shotAtSizes(page, 'shared');
   const link = await input.inputValue();
   checks.ok(/\/t\/\w+\/analysis\?at=4&invite=\w+$/.test(link), `the same page there: ${link}`);
   await other.goto(link);
@@ -219,7 +199,7 @@ try {
   await none.page.locator('[data-save-game]').click();
   await none.page.locator('[data-save-way="keep"]').click();
   await shows(none.page, 'dialog .fault', 'Save the game as a file instead');
-  await shot(none.page, 'refused');
+  await shotAtSizes(none.page, 'refused');
   const [file] = await Promise.all([
     none.page.waitForEvent('download'),
     none.page.locator('[data-save-way="file"]').click(),

@@ -1,11 +1,14 @@
 /*
  * tips.mjs - what small signs mean can be read by everybody: no sign or number around a map is without words, in the
  * heaviest positions of every game, wide and on a phone; a long press and the focus of the keyboard open what a mouse
- * opens by resting.
+ * opens by resting. Games take turns: each is wide one day and on a phone the next, and one is pressed and focused.
+ *
+ *   TURN=all  all of it
  */
 import { Checks, Server, launch, person, until } from './lib/player.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
 import { unexplained } from './lib/tips.mjs';
+import { inTurn, isAll, sayTurn, turn } from './lib/turns.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
@@ -88,10 +91,13 @@ async function byFinger(game) {
   await context.close();
 }
 
+const sizesOf = k => (isAll ? sizes : [sizes[(k + turn) % sizes.length]]);
+
+sayTurn();
 try {
-  for (const game of ['polynesia', 'conquest', 'raiatea', 'archipelago', 'konane'])
-    for (const size of sizes) await crawl(game, size);
-  for (const game of ['polynesia', 'raiatea', 'archipelago']) {
+  for (const [k, game] of ['polynesia', 'conquest', 'raiatea', 'archipelago', 'konane'].entries())
+    for (const size of sizesOf(k)) await crawl(game, size);
+  for (const game of inTurn(['polynesia', 'raiatea', 'archipelago'], 3)) {
     await byKeys(game);
     await byFinger(game);
   }

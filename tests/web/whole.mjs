@@ -1,8 +1,10 @@
 /*
  * whole.mjs - whole games without a network: the folder that `vaka site` writes is visited once below a path of a plain
- * file host, then the host is gone. Each of the four games is set up on the page and played to its end against a bot,
- * with the page loaded anew in the middle. The last one is analysed, and there are lessons, puzzles and
- * positions still.
+ * file host, then the host is gone. Each of the four games is set up on the page and played against a bot, with the
+ * page loaded anew in the middle; two of them, which take turns, to the end. One that is over is analysed, and there
+ * are lessons, puzzles and positions still.
+ *
+ *   TURN=all  all of them to the end
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { host } from './lib/files.mjs';
 import { Checks, closeTours, launch, person, standOf, until, untilAsked } from './lib/player.mjs';
 import { holdLine, playQuickly } from './lib/quick.mjs';
+import { inTurn, sayTurn } from './lib/turns.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
   program = process.env.VAKA ?? join(root, 'build/vaka'),
@@ -52,15 +55,20 @@ async function reload(page, game) {
   checks.ok(again.step === step, `${game}: loaded anew at step ${again.step} of ${step}`);
 }
 
+async function begins(page, url, game) {
+  const table = await setUp(page, url, game, games[game]);
+  await playQuickly(page, 8, 3);
+  await reload(page, game);
+  return table;
+}
+
 async function playsWhole(page, url, game) {
   const began = Date.now(),
-    table = await setUp(page, url, game, games[game]);
-  let n = await playQuickly(page, 8, 3);
-  await reload(page, game);
-  n += await playQuickly(page, 2000, 5);
+    table = await begins(page, url, game),
+    n = await playQuickly(page, 2000, 5);
   const { step, stand } = await standOf(page);
   checks.ok(stand === 'over', `${game}: played to its end`);
-  console.log(`${game}: ${n} decisions, ${step} steps in ${Date.now() - began} ms`);
+  console.log(`${game}: ${n} decisions more, ${step} steps in ${Date.now() - began} ms`);
   await page.goto(`${table}/score`);
   checks.ok(
     await until(async () => (await page.locator('[data-rematch]').count()) > 0, 20),
@@ -112,6 +120,7 @@ async function everythingElse(page, url) {
   checks.ok((await untilAsked(page)).step >= 60, 'and it can be played on');
 }
 
+sayTurn();
 try {
   const folder = join(work, 'site');
   vaka('site', folder, '--base', base);
@@ -128,9 +137,12 @@ try {
   await page.evaluate(() => navigator.serviceWorker.ready.then(here => here.active !== null));
   await files.stop();
   await closeTours(page);
-  let table = '';
-  for (const game of Object.keys(games)) table = await playsWhole(page, files.url, game);
-  await analyses(page, table);
+  const isWhole = new Set(inTurn(Object.keys(games), 2));
+  let over = '';
+  for (const game of Object.keys(games))
+    if (isWhole.has(game)) over = await playsWhole(page, files.url, game);
+    else await begins(page, files.url, game);
+  await analyses(page, over);
   await everythingElse(page, files.url);
   checks.quiet({ 'somebody without a network': { faults } });
 } catch (fault) {

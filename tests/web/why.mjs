@@ -126,7 +126,7 @@ async function look(game) {
       p => !p.view.over && (!points || points.includes(p.name)),
     ),
     heaviest = positions.reduce((a, b) => (b.weight > a.weight ? b : a)),
-    visited = points ? positions : [...new Set([...inTurn(positions, 6), heaviest])];
+    visited = points ? positions : [...new Set([...inTurn(positions, 11), heaviest])];
   const wide = await open(positions, {}),
     phone = await open(positions, {
       viewport: { width: 390, height: 844 },

@@ -36,30 +36,35 @@ function given(seat, answers, most = Infinity) {
 }
 const stepsIn = answers => answers.flat().filter(Boolean).length;
 
-// A game played at random, with a stop at every decision; `at` may play steps of its own and say so.
+// Where there is something to see: deals can be made, or the order of play is bought and set.
+const isStop = (point, legal) =>
+  /order|take_offers/.test(point) || legal.some(a => a.startsWith('deal '));
+
+// A game played at random, with a stop where deals are made; `at` may play steps of its own and say so. To see a
+// position takes a hundred times as long as to play on.
 function play(seats, options, seed, at, most = 900) {
   const next = random(seed);
   engine.start('archipelago', seats, options);
   for (let step = 0; step < most; step++) {
-    const due = engine.due().value;
+    const { value: due, text: point } = engine.due();
     if (due <= 0) return;
     if (due === 1 << 15) {
       engine.chance(BigInt(seed * 100000 + step));
       continue;
     }
     const seat = [...Array(seats).keys()].find(s => due & (1 << s)),
-      view = engine.view(seat);
-    if (at(view, seat, next)) continue;
+      legal = engine.legal(seat);
+    if (isStop(point, legal) && at(engine.view(seat), seat, next)) continue;
     // Towns above all, so that there are permits; no taxes, so that the colony lasts.
-    const town = view.legal.filter(l => /^(town|build)$/.test(l.do)),
-      dull = view.legal.filter(l => !/^(deal|terms|end_round|done|tax)\b/.test(l.do)),
+    const town = legal.filter(a => /^(town|build)$/.test(a)),
+      dull = legal.filter(a => !/^(deal|terms|end_round|done|tax)\b/.test(a)),
       list =
         town.length && next(4)
           ? town
           : dull.length && next(5)
             ? dull
-            : view.legal.filter(l => !/^(deal |tax)/.test(l.do));
-    apply(seat, list[next(list.length)].do);
+            : legal.filter(a => !/^(deal |tax)/.test(a));
+    apply(seat, list[next(list.length)]);
   }
 }
 // Anything that the steppers and chips allow.

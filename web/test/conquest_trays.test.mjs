@@ -8,31 +8,34 @@ import { engine, random } from './positions.mjs';
 const [queue] = await load('games/conquest/queue.ts');
 const all = { events: 'on', kumara: 'on', malaria: 'on', saved: 'on', south_island: 'on' };
 
-// Views of the seats that decide. A bot chooses most of the time, else chance does; plans and parties
-// are always left to chance, so that odd ones come up.
+const trays = [
+  'build_session',
+  'choose_start_pieces',
+  'party_pick',
+  'party_cargo',
+  'transit_action',
+];
+
+// Views of the seats that decide, where there are trays: to see a position takes a hundred times as long as to play
+// on. A bot chooses most of the time, else chance does; plans and parties are always left to chance, so that odd
+// ones come up.
 function play(seats, options, seed, most, see) {
   const next = random(seed);
   engine.start('conquest', seats, options);
   for (let step = 0; step < most; step++) {
-    const due = engine.due().value;
+    const { value: due, text: point } = engine.due();
     if (due <= 0) return;
     if (due === 1 << 15) {
       engine.chance(BigInt(seed * 100000 + step));
       continue;
     }
     const seat = [...Array(seats).keys()].find(s => due & (1 << s)),
-      view = engine.view(seat);
-    if (see(view, seat) === 'moved') continue;
-    const free = view.legal.map(l => l.do).filter(d => d !== 'end_build' && d !== 'go'),
-      wild =
-        [
-          'build_session',
-          'choose_start_pieces',
-          'party_pick',
-          'party_cargo',
-          'transit_action',
-        ].includes(view.due.point) || next(6) === 0;
-    const pool = free.length && next(5) ? free : view.legal.map(l => l.do),
+      isTray = trays.includes(point),
+      legal = engine.legal(seat);
+    if (isTray && see(engine.view(seat), seat) === 'moved') continue;
+    const free = legal.filter(d => d !== 'end_build' && d !== 'go'),
+      wild = isTray || next(6) === 0;
+    const pool = free.length && next(5) ? free : legal,
       action = wild
         ? pool[next(pool.length)]
         : engine.choose(seat, 'greedy', BigInt(seed + step)).text;

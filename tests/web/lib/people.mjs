@@ -3,8 +3,6 @@
  * line in between that can swallow everything or break.
  */
 import net from 'node:net';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { person, sleep, standOf, stuck, until, untilAsked } from './player.mjs';
 import { seenToEnd, stepAside } from './tables.mjs';
 
@@ -87,15 +85,6 @@ export const said = page =>
   page.evaluate(() => document.querySelector('form .ask-say')?.textContent ?? '');
 export const bars = page =>
   page.evaluate(() => [...document.querySelectorAll('.bar')].map(b => b.textContent).join(' | '));
-
-/* SHOTS=folder keeps pictures for people to look at. */
-export async function shot(page, name) {
-  if (!process.env.SHOTS) return;
-  mkdirSync(process.env.SHOTS, { recursive: true });
-  await page
-    .screenshot({ path: join(process.env.SHOTS, `${name}.png`), timeout: 4000 })
-    .catch(() => {}); /* it waits for fonts, which a bad line may hold */
-}
 
 /* A line to the server through which bytes pass, vanish ('hole'), or that is cut and refused ('cut'). */
 export class Line {

@@ -41,7 +41,7 @@ export async function visitPages(page, url, paths, look) {
 async function pointAtSpots(page, where, look) {
   const spots = page.locator('.sea-view [data-spot], .side [data-spot], form [data-spot]'),
     n = Math.min(await spots.count(), 60);
-  for (const k of inTurn([...Array(n).keys()], 3)) {
+  for (const k of inTurn([...Array(n).keys()], 7)) {
     const box = await spots.nth(k).boundingBox();
     if (!box) continue;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -64,7 +64,7 @@ async function openAndLook(page, button, opened, where, look) {
 export async function visitTables(page, url, positions, look) {
   const prepared = new Prepared(page),
     heaviest = positions.reduce((a, b) => (b.weight > a.weight ? b : a)),
-    visited = new Set([...inTurn(positions, 5), heaviest]);
+    visited = new Set([...inTurn(positions, 9), heaviest]);
   await prepared.begin();
   await prepared.open(url, positions[0]);
   for (const position of visited) {
