@@ -199,7 +199,7 @@ async function look(house, tables) {
     position_ms: await times(house, 20, i => get(`steps/${Math.floor(((i + 1) * at) / 22)}`)),
     steps_ms: await times(house, 20, () => get(`steps?from=${at - 30}&to=${at - 10}`)),
   };
-  const back = tables.flatMap(t => t.undo).filter(Boolean);
+  const back = tables.map(t => t.undo.find(Boolean)).filter(Boolean); /* one may bar the next */
   const cpu = house.cpu();
   for (const undo of back) undo();
   await stillness(tables);

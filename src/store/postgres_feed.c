@@ -28,7 +28,7 @@ struct postgres_feed {
     void *context;
     pthread_t thread;
     PGconn *connection; /* that it begins with, if there is one; then the thread's */
-    int pipe[2]; /* a byte: there is something to send, or it is the end */
+    int pipe[2];        /* a byte: there is something to send, or it is the end */
     pthread_mutex_t lock;
     char *waiting; /* under the lock, like all below: words with a blank before each */
     size_t n_waiting, room;

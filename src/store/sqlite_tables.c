@@ -111,9 +111,9 @@ static uint64_t mix_text(uint64_t hash, const char *text)
 static uint64_t hash_of_rest(const struct store_table *t)
 {
     enum { LISTED_EACH_MS = 60000 }; /* as in TABLE_PUT_REST */
-    const int64_t number[] = { t->host,      t->created, t->status,      t->is_public,
-                               t->hints,     t->pace,    t->clock_start, t->clock_step,
-                               t->updated / LISTED_EACH_MS };
+    const int64_t number[] = { t->host,        t->created,    t->status,
+                               t->is_public,   t->hints,      t->pace,
+                               t->clock_start, t->clock_step, t->updated / LISTED_EACH_MS };
     uint64_t hash = mix(t->n_seats + 1u, number, sizeof number);
     hash = mix_text(mix_text(mix_text(mix_text(hash, t->id), t->invite), t->name), t->game);
     hash = mix(mix_text(hash, t->options), t->secret, sizeof t->secret);

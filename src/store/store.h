@@ -28,7 +28,7 @@ enum {
     STORE_NOTE = 8000,
     STORE_LESSONS = 4000, /* words for the lessons that somebody has done */
     STORE_REPLY = 600,    /* the answer of a command, kept for its repetition */
-    STORE_SUMMARY = 2000, /* JSON that a lobby shows of a table; made by the server */
+    STORE_SUMMARY = 400,  /* JSON that a lobby shows of a table; made by the server */
     STORE_LINE = 4096,    /* a line of a journal: most bytes, without a final zero */
     STORE_BOOKMARK = 4 << 20
 };

@@ -22,6 +22,15 @@ static size_t length_of_deed(const char *lines, size_t n)
     return n;
 }
 
+/* To which step. */
+static uint32_t undo_to(const char *line, size_t n)
+{
+    uint32_t to = 0;
+    for (size_t at = sizeof undo_key - 1; at < n && line[at] >= '0' && line[at] <= '9'; at++)
+        to = to * 10 + (uint32_t)(line[at] - '0');
+    return to;
+}
+
 /* Who took back: one seat, or all together. */
 static uint8_t undo_seat(const char *line, size_t n)
 {
@@ -50,9 +59,9 @@ bool vk_deed_follow(struct vk_table *t, const char *lines, size_t n, struct vk_d
         return false;
     t->has_end = t->end.is_there;
     if (out->is_undo)
-        out->from = t->game.n;
+        out->from = undo_to(lines, n);
     else if (out->from < t->game.n)
         out->seat = t->game.step[out->from].seat;
-    vk_table_tell(t, out->is_undo ? 0 : out->from);
+    vk_table_tell(t, out->from);
     return true;
 }

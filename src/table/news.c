@@ -82,7 +82,9 @@ void vk_say_news(const struct vk_table *t, const struct vk_news *n, int viewer,
 {
     switch (n->kind) {
     case VK_NEWS_STEP: vk_say_step(t, viewer, n->i, n->state, view, house, j); break;
-    case VK_NEWS_UNDONE: vk_say_undone(t, viewer, n->deed.seat, view, house, j); break;
+    case VK_NEWS_UNDONE:
+        vk_say_undone(t, viewer, n->deed.seat, n->deed.from, view, house, j);
+        break;
     case VK_NEWS_ASKED: vk_say_question(t, viewer, j); break;
     default: vk_say_over(t, house, j); break;
     }

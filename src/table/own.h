@@ -30,6 +30,11 @@ void room_words(const struct vk_table *t, int reader, struct vk_words *w);
 /* Step i as one viewer is told it, into an open object; `state` is the true one, and is moved on. */
 void room_say_step(const struct vk_table *t, int viewer, int reader, uint32_t i, uint32_t number,
                    void *state, struct vk_json *j);
+/* The sentences of the steps from `from` on. */
+void room_say_log(const struct vk_table *t, int viewer, uint32_t from, struct vk_json *j);
+/* The same moment, or the one before the answers to a sealed question that stand before it: in which order they were
+   given is told to nobody. */
+uint32_t room_before_seals(const struct vk_table *t, uint32_t at);
 /* The position after it, to the viewer, who reads it. */
 void room_say_now(const struct vk_table *t, int viewer, uint32_t number, const void *state,
                   struct vk_json *j);

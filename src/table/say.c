@@ -82,13 +82,15 @@ void vk_say_step(const struct vk_table *t, int viewer, uint32_t i, const void *b
     vk_json_end(j, '}');
 }
 
-void vk_say_undone(const struct vk_table *t, int viewer, int seat, const struct vk_view_text *view,
-                   const struct vk_house *house, struct vk_json *j)
+void vk_say_undone(const struct vk_table *t, int viewer, int seat, uint32_t to,
+                   const struct vk_view_text *view, const struct vk_house *house, struct vk_json *j)
 {
+    uint32_t since = room_before_seals(t, to);
     begin(j, "undone");
     vk_json_int(j, "step", vk_table_number(t, viewer, t->game.n));
     seat_or_null(j, "seat", seat);
-    vk_say_log(t, viewer, j);
+    vk_json_int(j, "since", vk_table_number(t, viewer, since));
+    room_say_log(t, viewer, since, j);
     if (view)
         vk_put_view(j, view);
     else

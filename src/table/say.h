@@ -50,8 +50,10 @@ void vk_say_hello(const struct vk_table *t, int viewer, int64_t now, int64_t see
 void vk_say_step(const struct vk_table *t, int viewer, uint32_t i, const void *before,
                  const struct vk_view_text *view, const struct vk_house *house, struct vk_json *j);
 /* `seat`: who went back; VK_NONE: all did. */
-void vk_say_undone(const struct vk_table *t, int viewer, int seat, const struct vk_view_text *view,
-                   const struct vk_house *house, struct vk_json *j);
+/* It led to the step `to`; what stands in the log behind it is told anew. */
+void vk_say_undone(const struct vk_table *t, int viewer, int seat, uint32_t to,
+                   const struct vk_view_text *view, const struct vk_house *house,
+                   struct vk_json *j);
 void vk_say_question(const struct vk_table *t, int viewer, struct vk_json *j); /* "asked" */
 void vk_say_over(const struct vk_table *t, const struct vk_house *house, struct vk_json *j);
 /* `seen` is what the question was put with, `id` that of the command. */

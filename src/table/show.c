@@ -137,6 +137,13 @@ void vk_say_log(const struct vk_table *t, int viewer, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
+void room_say_log(const struct vk_table *t, int viewer, uint32_t from, struct vk_json *j)
+{
+    vk_json_array(j, "log");
+    (void)tell_from(t, viewer, from, 0, j);
+    vk_json_end(j, ']');
+}
+
 void vk_say_journal(const struct vk_table *t, int viewer, struct vk_out *out)
 {
     _Alignas(8) uint8_t state[VK_STATE_MAX];

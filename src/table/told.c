@@ -120,6 +120,14 @@ static bool is_sealed(const struct vk_step *step)
     return step->marks & VK_STEP_SEALED && !(step->marks & VK_STEP_RAISED);
 }
 
+uint32_t room_before_seals(const struct vk_table *t, uint32_t at)
+{
+    at = at < t->game.n ? at : t->game.n;
+    while (at > 0 && is_sealed(&t->game.step[at - 1]))
+        at--;
+    return at;
+}
+
 static bool is_under_seal(const struct vk_table *t)
 {
     return vk_due(t->game.game, t->game.state).kind == VK_SECRET;

@@ -184,6 +184,7 @@ await test('step, commands', async () => {
       hasKeys(await live.find(m => m.type === 'undone', from), [
         'step',
         'seat',
+        'since',
         'log',
         'view',
         'table',

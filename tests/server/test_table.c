@@ -255,6 +255,8 @@ static void test_undo_alone_and_by_consent(void **state)
     says(wb, "{\"id\":\"9\",\"type\":\"answer_undo\",\"yes\":true}");
     m = heard_type(wa, "undone");
     assert_int_equal(int_at(m, "step"), step);
+    assert_int_equal(int_at(m, "since"), step); /* what stood before in the log is not told again */
+    assert_int_equal(json_array_size(at(m, "log")), 0);
     assert_true(json_is_null(at(m, "seat")));
     assert_true(is_true_at(m, "table.your_turn"));
     json_decref(m);

@@ -316,6 +316,7 @@ export type ServerMessage =
       type: 'undone';
       step: number;
       seat: number | null;
+      since: number; // what stands in the log behind it is told anew
       log: LogLine[];
       view: View;
       table: TableRow;

@@ -125,6 +125,7 @@ test('undone takes the log back with it', () => {
       type: 'undone',
       step: 20,
       seat: 0,
+      since: 20,
       log: [],
       view: { step: 20 },
       table: table(),

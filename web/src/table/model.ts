@@ -63,7 +63,7 @@ function stepped(told: Told, message: Of<'step'>, at: number): Heard {
 function undone(told: Told, message: Of<'undone'>, at: number): Told {
   const { table, step, view, undo, seat } = message;
   const back = seat === null || seat === told.you ? step : told.back;
-  const kept = told.log.filter(l => l.n <= step);
+  const kept = told.log.filter(l => l.n <= message.since);
   const since = Math.min(told.since, step);
   const log = joined(kept, message.log);
   return { ...told, table, step, view, log, undo, since, back, at };
