@@ -172,15 +172,15 @@ static void print_result(const struct cli_journal *j, const struct vk_face *face
                     : VK_WORD("\nThe game is not over after %u {step|steps}\n"),
             t->n);
     /* alone there is no other winner */
-    const char *other =
-        t->setup.seats == 1 ? VK_WORD("%s: %g points, lost\n") : VK_WORD("%s: %g points\n");
+    const char *other = t->setup.seats == 1 ? VK_WORD("%s: %g {point|points}, lost\n")
+                                            : VK_WORD("%s: %g {point|points}\n");
     for (int seat = 0; seat < t->setup.seats; seat++) {
         char who[LINE];
         struct vk_out out = vk_out_to(who, sizeof who);
         vk_seat_text(face, seat, &j->words, &out);
         bool is_winner = score.winners >> seat & 1;
-        vk_tell(!is_over    ? VK_WORD("%s: %g points\n")
-                : is_winner ? VK_WORD("%s: %g points, winner\n")
+        vk_tell(!is_over    ? VK_WORD("%s: %g {point|points}\n")
+                : is_winner ? VK_WORD("%s: %g {point|points}, winner\n")
                             : other,
                 cli_safe(who), (double)score.total[seat] / t->game->score_unit);
     }

@@ -3,15 +3,26 @@
 #include "term/full.h"
 #include "term/text.h"
 #include "words/speak.h"
+#include <string.h>
 
 enum { PAGE_WIDTH = 96 };
 
+/* The next line of a page. What does not fit goes on below, `indent` columns in: where its text began. */
+static size_t page_line(const char **text, int columns, int *indent, const char **line)
+{
+    int blanks = *indent ? *indent : (int)strspn(*text, " ");
+    size_t n = text_line(text, columns - *indent, line);
+    bool is_cut = *text && (*text)[-1] != '\n';
+    *indent = is_cut && blanks < columns / 2 ? blanks : 0;
+    return n;
+}
+
 static int count_lines(const char *text, int columns)
 {
-    int n = 0;
+    int n = 0, indent = 0;
     const char *line;
     while (text) {
-        text_line(&text, columns, &line);
+        page_line(&text, columns, &indent, &line);
         n++;
     }
     return n;
@@ -22,14 +33,16 @@ static void draw(const char *title, const char *text, const char *keys, int top,
     int cols = screen_cols(), width = cols - 4 < PAGE_WIDTH ? cols - 4 : PAGE_WIDTH;
     int x = (cols - width) / 2, y = 2 - top;
     struct rect head = { 0, 0, cols, 1 };
+    int indent = 0;
     const char *line;
     screen_clear();
     screen_fill(&head, " ", VK_INK_SEA, LOOK_REVERSE);
     screen_text(x, 0, width, title, VK_INK_SEA, LOOK_REVERSE | LOOK_BOLD);
     while (text) {
-        size_t bytes = text_line(&text, width, &line);
+        int shift = indent;
+        size_t bytes = page_line(&text, width, &indent, &line);
         if (y >= 2 && y < 2 + rows)
-            screen_bytes(x, y, width, line, bytes, VK_INK_PLAIN, LOOK_PLAIN);
+            screen_bytes(x + shift, y, width - shift, line, bytes, VK_INK_PLAIN, LOOK_PLAIN);
         y++;
     }
     int used = screen_text(x, screen_rows() - 1, width, keys, VK_INK_DIM, LOOK_PLAIN);

@@ -83,7 +83,8 @@ static void draw_players(struct full *f)
             int used = screen_text(r->x, y, r->w, text, ink_of(seat),
                                    LOOK_BOLD | (is_due ? LOOK_REVERSE : 0));
             const char *who = f->t->people >> seat & 1 ? vk_say(" you") : vk_say(" bot");
-            screen_text(r->x + used, y, r->w - used, who, VK_INK_DIM, LOOK_PLAIN);
+            if (used + text_width(who) <= r->w)
+                screen_text(r->x + used, y, r->w - used, who, VK_INK_DIM, LOOK_PLAIN);
             y++;
         }
         y = put_text(r, y, rest, VK_INK_PLAIN, LOOK_PLAIN);

@@ -7,7 +7,7 @@ enum { TELL_MAX = 8192, NUMBER_MAX = 400 };
 struct telling {
     struct vk_out *out;
     va_list *list;
-    int64_t last; /* the whole number that was said last */
+    int64_t last; /* the number that was said last */
 };
 
 /* One conversion: its own format, and what it wants. */
@@ -133,13 +133,14 @@ static void put_whole(struct telling *t, const struct spec *s)
     put_padded(t, s, said);
 }
 
-static void put_real(const struct telling *t, const struct spec *s)
+static void put_real(struct telling *t, const struct spec *s)
 {
     char text[NUMBER_MAX], said[2 * NUMBER_MAX];
     struct vk_out out = vk_out_to(said, sizeof said);
     double n = va_arg(*t->list, double);
     int precision = s->precision < 0 ? 6 : s->precision;
     bool has_plus = strchr(s->flags, '+');
+    t->last = n == 0 ? 0 : n == 1 ? 1 : 2; /* a part of one goes with the word for several */
     if (s->kind == 'g')
         (void)snprintf(text, sizeof text, has_plus ? "%+.*g" : "%.*g", precision, n);
     else

@@ -2,7 +2,7 @@
  * tell.h - printf for people: the format is looked up in the language of the process (speak.h), and so are the signs in
  * numbers.
  *
- *   "%d {seat|seats}"   the word that goes with the whole number said last before it
+ *   "%d {seat|seats}"   the word that goes with the number said last before it
  *   %.1f %g             with the language's decimal sign
  *   %d %lld %.0f        from 10,000 on with the language's sign between thousands
  *   %u %llu             without it: what people type or look up, seeds, ports, numbers of lines

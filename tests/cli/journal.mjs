@@ -131,7 +131,7 @@ test('show: header, every step with its text, the result', () => {
   );
   shown.forEach((m, i) => assert.equal(m[2] === 'chance', steps[i].seat === 'chance'));
   const end = JSON.parse(lines[lines.length - 2]);
-  for (const score of end.scores) assert.ok(r.out.includes(`: ${score} points`));
+  for (const score of end.scores) assert.ok(r.out.includes(`: ${score} point`));
   assert.equal(r.out.match(/, winner\n/g).length, end.winners.length);
   assert.ok(r.out.includes('bot greedy'));
   assert.ok(!/\{\w+\}/.test(r.out), 'a blank of a sentence was left open');

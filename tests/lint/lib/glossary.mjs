@@ -75,6 +75,8 @@ const others = [
   '{0} masks',
   '-{0} masks',
   '+shell',
+  '+boat',
+  '+mask',
   '+turtle',
   '{who} sends a gatherer for one more card.',
   'tattoos for goods',
@@ -143,7 +145,7 @@ export const sameEverywhere = new Set([
 export const sameWords = {
   fr: new Set(
     (
-      'action actions agriculture art atoll bot bots col exploration florin florins guide irrigation load locale ' +
+      'action actions agriculture art atoll bot bots col exploration florin florins fruit guide irrigation load locale ' +
       'mana min mission navigation note ok phase pirate plantation point points population port ports rit ' +
       'table taxes temple temples terminal total turquoise village villages violet wb'
     ).split(' '),
