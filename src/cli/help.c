@@ -43,7 +43,7 @@ void cli_help_group(FILE *to, const char *group)
 
 struct cli_tags cli_languages(void)
 {
-    struct cli_tags all;
+    struct cli_tags all = { .text = "" };
     struct vk_out out = vk_out_to(all.text, sizeof all.text);
     vk_put(&out, "en");
     for (int i = 0; i < vk_n_languages(); i++) {

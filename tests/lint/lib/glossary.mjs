@@ -145,8 +145,8 @@ export const sameEverywhere = new Set([
 export const sameWords = {
   fr: new Set(
     (
-      'action actions agriculture art atoll bot bots col exploration florin florins fruit guide irrigation load locale ' +
-      'mana min mission navigation note ok phase pirate plantation point points population port ports rit ' +
+      'action actions agriculture art atoll bot bots col exploration florin florins fruit guide irrigation load ' +
+      'locale mana min mission navigation note ok phase pirate plantation point points population port ports rit ' +
       'table taxes temple temples terminal total turquoise village villages violet wb'
     ).split(' '),
   ),
