@@ -88,7 +88,9 @@ function withIncluded(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
   for (const [, name] of fs.readFileSync(file, 'utf8').matchAll(/^\s*#\s*include\s+"([^"]+)"/gm)) {
-    const places = [path.dirname(file), 'src', 'include'].map(folder => path.join(folder, name));
+    const places = [path.dirname(file), 'src', 'include', 'tests'].map(folder =>
+      path.join(folder, name),
+    );
     const place = places.find(at => fs.existsSync(at));
     if (place) withIncluded(place, found);
   }
