@@ -5,7 +5,7 @@ import { unitOf } from '../games/facts.ts';
 import { t } from '../i18n/index.ts';
 import type { Parts } from './layout.ts';
 import { Again, Offer, useNext } from './Offer.tsx';
-import { isByPoints, outcome } from './outcome.ts';
+import { outcome } from './outcome.ts';
 
 export function OverBox({ parts, phone }: { parts: Parts; phone: boolean }) {
   const { told, view, names } = parts;
@@ -23,7 +23,7 @@ export function OverBox({ parts, phone }: { parts: Parts; phone: boolean }) {
           })}
         </h2>
       </div>
-      {!isByPoints(view) && <p class="sm mut">{view.ending}</p>}
+      <p class="sm mut">{view.ending}</p>
       <div class={phone ? 'acts' : 'opts'}>
         <a class="btn pri" href={href({ page: 'score', id: told.table.id })} data-score>
           <Icon name="trophy" size={18} />

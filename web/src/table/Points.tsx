@@ -5,7 +5,7 @@ import { figure, isKnown, shownTotal } from '../app/points.ts';
 import type { Game } from '../games/game.ts';
 import { byKeyboard } from '../games/hand.ts';
 import { hovered, useShut } from '../games/hover.ts';
-import { joined, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import type { ScorePart, View } from '../protocol.ts';
 
 interface Props {
@@ -19,8 +19,6 @@ interface Props {
 // What brought nobody anything, has nothing hidden and says nothing of this seat belongs to a rule that is not in play.
 const counts = (part: ScorePart, seat: number): boolean =>
   part.points.some(n => n !== 0) || Boolean(part.notes?.[seat]);
-const unknownIn = (view: View, seat: number): ScorePart[] =>
-  view.score.parts.filter(part => part.points[seat] === null);
 
 /** A part's name and how the seat came to its points there: as the sheet of the game has it, or the engine. */
 function wordsOf({ view, module, seat, names, you }: Props, part: ScorePart) {
@@ -56,14 +54,6 @@ function Parts(props: Props) {
       </tbody>
     </table>
   );
-}
-
-// What the question mark in the total stands for.
-function Unknown(props: Props) {
-  const { view, seat } = props;
-  if (isKnown(view.score, seat)) return null;
-  const titles = joined(unknownIn(view, seat).map(part => wordsOf(props, part).title));
-  return <p class="mut sm">{t('points.unknown', { titles })}</p>;
 }
 
 // Beside the number, inside the window; over everything, whatever the column cuts off.
@@ -116,7 +106,7 @@ export function Points(props: Props) {
         <div class="points-card" ref={card} popover="manual" role="status" data-points={seat}>
           <h3>{seat === you ? t('points.yours') : t('points.of', { name: names[seat] ?? '' })}</h3>
           <Parts {...props} />
-          <Unknown {...props} />
+          {!isKnown(view.score, seat) && <p class="mut sm">{t('points.unknown')}</p>}
         </div>
       )}
     </>

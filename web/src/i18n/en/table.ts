@@ -173,7 +173,8 @@ export const table = {
 
   'points.of': 'Points of {name}',
   'points.yours': 'Your points',
-  'points.unknown': 'Hidden from you until the game ends: {titles}. They may add to the total.',
+  'points.unknown':
+    'Hidden from you until the game ends: what has a question mark. It may add to the total.',
   'score.sheet': 'Score sheet',
   'score.part': 'Part',
   'score.total': 'Total',

@@ -184,7 +184,8 @@ export const table = {
   'keys.end': 'à la fin',
   'points.of': 'Points : {name}',
   'points.yours': 'Vos points',
-  'points.unknown': 'Caché jusqu’à la fin de la partie : {titles}. Cela peut s’ajouter au total.',
+  'points.unknown':
+    'Caché jusqu’à la fin de la partie : ce qui porte un point d’interrogation. Cela peut s’ajouter au total.',
   'score.sheet': 'Feuille de score',
   'score.part': 'Élément',
   'score.total': 'Total',

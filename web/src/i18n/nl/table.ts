@@ -183,7 +183,7 @@ export const table = {
   'points.of': 'Punten van {name}',
   'points.yours': 'Jouw punten',
   'points.unknown':
-    'Voor jou verborgen tot het einde van de partij: {titles}. Het totaal kan nog stijgen.',
+    'Voor jou verborgen tot het einde van de partij: wat een vraagteken heeft. Het totaal kan nog stijgen.',
   'score.sheet': 'Scoreblad',
   'score.part': 'Onderdeel',
   'score.total': 'Totaal',
