@@ -62,7 +62,7 @@ static void put_control(struct vk_out *out, unsigned char c)
 /* Stands in a string as it is. */
 static bool is_plain(unsigned char c)
 {
-    return c >= 0x20 && c < 0x7F && c != '"' && c != '\\';
+    return (unsigned)c - 0x20 < 0x5F && c != '"' && c != '\\';
 }
 
 /* Eight letters at once: none of them needs care. A byte below what is taken away borrows from the top of its own. */
@@ -152,7 +152,7 @@ static bool put_plain_key(struct vk_out *out, const char *key, bool has_comma)
     if (has_comma)
         *at++ = ',';
     *at++ = '"';
-    for (; n < room && key[n] && is_plain((unsigned char)key[n]); n++)
+    for (; n < room && is_plain((unsigned char)key[n]); n++)
         at[n] = key[n];
     if (key[n]) {
         out->buf[out->len] = '\0';

@@ -529,6 +529,7 @@ void net_close(struct net *n)
     if (n->bell >= 0)
         (void)close(n->bell);
     limits_free(n->limits);
+    free(n->packing);
     free(n);
 }
 

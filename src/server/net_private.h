@@ -144,6 +144,8 @@ struct net {
     struct metrics *metrics;
     struct limits *limits;
     struct packer packer;
+    uint8_t *packing; /* where a text is packed, before its length is known */
+    size_t n_packing;
     int epoll, bell; /* bell: rung by other threads */
     int listener[NET_LISTENERS], n_listeners, port, max_connections;
     struct connection *connections, *ready;

@@ -90,9 +90,13 @@ static bool is_packed(struct net *n, struct net_text *t)
     if (t->n < WORTH_PACKING)
         return false;
     if (!t->packed) {
-        t->packed = xmalloc(pack_room(t->n));
-        t->n_packed = pack_blocks(&n->packer, t->bytes, t->n, t->packed);
-        t->packed = xrealloc(t->packed, t->n_packed, 1);
+        if (n->n_packing < pack_room(t->n)) {
+            n->n_packing = 2 * pack_room(t->n);
+            n->packing = xrealloc(n->packing, n->n_packing, 1);
+        }
+        t->n_packed = pack_blocks(&n->packer, t->bytes, t->n, n->packing);
+        t->packed = xmalloc(t->n_packed);
+        memcpy(t->packed, n->packing, t->n_packed);
     }
     return t->n_packed < t->n;
 }

@@ -103,7 +103,8 @@ static int open_database(struct sqlite *s, int flags, struct err *e)
 /*
  * A commit is on the disk when it returns: the log is synced with each. The log is switched on after
  * the migrations, so that the header of a new file is in the file itself and names it ours. It goes into the file when
- * it has 4,000 pages, 16 MB: pages of tables that are played are written there once for many commits.
+ * it has 16,000 pages, 64 MB: pages of tables that are played are written there once for many commits, also where a
+ * thousand are played at once.
  */
 static int prepare_writing(struct sqlite *s, struct err *e)
 {
@@ -111,7 +112,7 @@ static int prepare_writing(struct sqlite *s, struct err *e)
     if (sqlite_execute(s, "PRAGMA synchronous = FULL", e) || sqlite_schema_upgrade(s, e) ||
         sqlite_execute(s,
                        "PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;"
-                       "PRAGMA wal_autocheckpoint = 4000",
+                       "PRAGMA wal_autocheckpoint = 16000",
                        e) ||
         sqlite_ask_number(s, "SELECT journal_mode = 'wal' FROM pragma_journal_mode", &is_log, e))
         return -1;
