@@ -1,7 +1,5 @@
-/*
- * test_sqlite.c - what only a file can do: be foreign, newer, older, damaged, read-only, or in use;
- * and that it is kept with the settings that docs/store.md promises.
- */
+/* test_sqlite.c - what only a file can do: be foreign, newer, older, damaged, read-only, or in use; and that
+   it is kept with the settings that docs/store.md promises. */
 #include "given.h"
 #include "store/sqlite.h"
 #include <stdio.h>
@@ -355,10 +353,9 @@ static void a_migration_that_fails_changes_nothing(void **state)
     given_older(g, "tests/store/version_1.sql");
     by_hand(g->file, "CREATE TABLE marks (in_the_way TEXT)"); /* migration 2 makes three tables */
     will_not_open(g->url, ERR_BROKEN, "marks");
-    by_hand(g->file,
-            "CREATE TABLE chat (still NOT NULL);" /* not made yet, and version 1 as before */
-            "INSERT INTO chat SELECT (SELECT value FROM meta WHERE value = '1');"
-            "DROP TABLE chat; DROP TABLE marks");
+    by_hand(g->file, "CREATE TABLE chat (still NOT NULL);" /* none yet; version 1 as before */
+                     "INSERT INTO chat SELECT (SELECT value FROM meta WHERE value = '1');"
+                     "DROP TABLE chat; DROP TABLE marks");
     reopened(g);
     assert_int_equal(faults_of(g, NULL, 0), 0);
 }
