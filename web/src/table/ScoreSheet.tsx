@@ -7,7 +7,7 @@ import { Band } from '../art/tapa.tsx';
 import { figure, shownTotal, totalOf } from '../app/points.ts';
 import { factsOf } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
-import { t } from '../i18n/index.ts';
+import { joined, t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
 import { isByPoints, outcome } from './outcome.ts';
 import type { Source } from './source.ts';
@@ -75,7 +75,7 @@ function lead(source: Source, view: View, places: Place[]): string {
   const leader = source.names[first]!;
   const level = others.filter(p => totalOf(view.score, p.seat) === best);
   if (level.length) {
-    const names = level.map(p => inside(source, p.seat)).join(', ');
+    const names = joined([first, ...level.map(p => p.seat)].map(seat => inside(source, seat)));
     return t(isMine ? 'score.you_tied' : 'score.tied', { names, leader });
   }
   const n = best - totalOf(view.score, second.seat);

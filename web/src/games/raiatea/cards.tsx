@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 import { softly } from '../../i18n/soft.ts';
+import { hovered } from '../hover.ts';
 import { SignIcon } from './art/sign.tsx';
 import { ritualSign } from './signs.tsx';
 import { ritualOf } from './tables.ts';
@@ -53,11 +54,19 @@ export function RitualChip({
   inBag?: boolean;
 }) {
   const [isOpen, setOpen] = useState(false),
+    [isOver, setOver] = useState(false),
     r = ritualOf(id),
     head = `${ritualName(id)}, ${t('raiatea.n.mana', { n: r.cost })}`,
     said = sentences([head, `${ritualText(id)} ${kindWord(id)}`, mark]);
   return (
-    <span class="ra-chip-box" onPointerLeave={() => setOpen(false)}>
+    <span
+      class="ra-chip-box"
+      {...hovered(() => setOver(true))}
+      onPointerLeave={() => {
+        setOpen(false);
+        setOver(false);
+      }}
+    >
       <button
         type="button"
         class={`ra-chip ${r.kind}${inBag ? ' bagged' : ''}`}
@@ -71,7 +80,7 @@ export function RitualChip({
         <small aria-hidden="true">{mark ?? ritualShort(id)}</small>
         <span class="hush">{said}</span>
       </button>
-      <span class={isOpen ? 'ra-pop open' : 'ra-pop'} aria-hidden="true">
+      <span class={isOpen || isOver ? 'ra-pop open' : 'ra-pop'} aria-hidden="true">
         <RitualFace id={id} text="whole" />
       </span>
     </span>

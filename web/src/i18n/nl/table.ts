@@ -203,9 +203,8 @@ export const table = {
     one: '{leader} eindigt {points} punt vóór {name}.',
     other: '{leader} eindigt {points} punten vóór {name}.',
   },
-  'score.you_tied': 'Jij en {names} hebben evenveel punten; jij wint door de beslissende regel.',
-  'score.tied':
-    '{leader} en {names} hebben evenveel punten; {leader} wint door de beslissende regel.',
+  'score.you_tied': 'Evenveel punten: {names}. Jij wint door de beslissende regel.',
+  'score.tied': 'Evenveel punten: {names}. {leader} wint door de beslissende regel.',
   'score.you': 'jij',
   'score.lost': 'Verloren',
   'score.rank.1': '1e',
