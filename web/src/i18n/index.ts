@@ -97,6 +97,11 @@ export const joined = (names: string[]): string =>
     ? (names[0] ?? '')
     : t('list.and', { names: names.slice(0, -1).join(', '), last: names.at(-1)! });
 
+// Times as the reader's region writes them, if that speaks the language of the page.
+export const locale = (): string => {
+  const { id } = language.get();
+  return navigator.languages.find(wish => wish.split('-')[0] === id) ?? id;
+};
 export const number = (n: number): string => n.toLocaleString(language.get().id);
 /** A day, `2026-11-17`, as people write it. */
 export const date = (day: string): string =>

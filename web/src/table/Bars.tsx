@@ -4,7 +4,7 @@ import { Icon } from '../art/icons.tsx';
 import { siteOf } from '../app/base.ts';
 import { codeOf } from '../app/invites.ts';
 import { useCell } from '../app/store.ts';
-import { t } from '../i18n/index.ts';
+import { locale, t } from '../i18n/index.ts';
 import { unkept } from '../local/trouble.ts';
 import type { TableRow } from '../protocol.ts';
 import { copied } from '../ui/clipboard.ts';
@@ -157,7 +157,7 @@ export function Bars({ room, told }: { room: Room; told: Told }) {
 }
 
 const when = (time: number): string =>
-  new Date(time).toLocaleString([], { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+  new Date(time).toLocaleString(locale(), { weekday: 'long', hour: '2-digit', minute: '2-digit' });
 
 const isInviting = (table: TableRow): boolean =>
   table.status === 'open' || table.seats.some(seat => seat.offered);

@@ -1,7 +1,7 @@
 // Chat.tsx - what the people at a table write to each other.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sentence } from '../app/api.ts';
-import { t } from '../i18n/index.ts';
+import { locale, t } from '../i18n/index.ts';
 import type { ChatLine } from '../protocol.ts';
 import { FaultLine } from '../ui/state.tsx';
 
@@ -9,7 +9,10 @@ type Send = (text: string) => Promise<unknown>;
 
 function Line({ line, isMine }: { line: ChatLine; isMine: boolean }) {
   const isHouse = line.person === 0;
-  const time = new Date(line.time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const time = new Date(line.time).toLocaleTimeString(locale(), {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   return (
     <li class={isHouse ? 'house' : ''}>
       {!isHouse && <b>{isMine ? t('seat.with_you', { name: line.name }) : line.name}</b>}

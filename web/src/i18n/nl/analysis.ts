@@ -75,7 +75,7 @@ export const analysis = {
   'analysis.line.try': 'Uitproberen',
   'analysis.line.title': 'Wat als',
   'analysis.line.help':
-    'Een zijlijn na stap {n}. Het geluk erin ligt vast: dezelfde zetten brengen dezelfde ' +
+    'Een zijlijn na stap {n}. Het toeval erin ligt vast: dezelfde zetten brengen dezelfde ' +
     'trekkingen.',
   'analysis.line.chances': 'Hoeveel van de 100 partijen ieder van hieruit zou winnen',
   'analysis.line.steps': 'Stappen van deze lijn',

@@ -156,5 +156,5 @@ export const polynesia = {
     'Schildpadeilanden geven een of twee punten aan ieder die er aan het einde is.',
   'polynesia.figure.spaces': 'Zes pionnen gered: het hoogste vrije vak is 2 waard.',
   'polynesia.figure.stones':
-    'Er liggen vijf rode stenen op de vulkaan. De zesde is de uitbarsting.',
+    'Er liggen vijf rode stenen op het vulkaaneiland. De zesde is de uitbarsting.',
 } as const;
