@@ -30,7 +30,6 @@ import {
 } from './lib/archipelago.mjs';
 import { checkSheet } from './lib/sheet.mjs';
 
-process.env.VAKA_LUCK ??= 'reef'; // tables at which all of it is soon seen
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
   browser = await launch();
