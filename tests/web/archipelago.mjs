@@ -227,11 +227,15 @@ try {
   checks.ok(moved && cubes(moved[1]) === cubes(moved[0]) + 1, 'and the cube');
   /* An offer of a bot, and the last answer, from games that bots have played. */
   const wish = { game: 'archipelago', name: 'Lagoon', options: { length: 'short' } },
-    isAnswer = (step, k, all) => all[k - 1]?.do === 'propose' && step.seat !== all[k - 1].seat;
-  let game = await playedByBots(page, 3, wish);
-  const last = game;
-  for (let k = 0; k < 5 && !game.steps.some(isAnswer); k++)
-    game = await playedByBots(page, 3, wish);
+    isAnswer = (step, k, all) => all[k - 1]?.do === 'propose' && step.seat !== all[k - 1].seat,
+    isLastEnd = (step, k, all) => step.do === 'end_round' && isLast(step, k, all),
+    played = async has => {
+      let game = await playedByBots(page, 3, wish);
+      for (let k = 0; k < 5 && !game.steps.some(has); k++) game = await playedByBots(page, 3, wish);
+      return game;
+    };
+  const last = await played(isLastEnd),
+    game = last.steps.some(isAnswer) ? last : await played(isAnswer);
   await standAt(page, server.url, game, isAnswer);
   const asked = await atRest(page);
   await checkAnswer(asked.head);
@@ -243,7 +247,7 @@ try {
   const rejected = async () => (await standing(page)).kind !== 'answer';
   checks.ok(await until(rejected, 30), 'and is answered with a click');
 
-  const id = await standAt(page, server.url, last, isLast);
+  const id = await standAt(page, server.url, last, isLastEnd);
   await page.locator('form [data-do="end_round"]').click();
   await checkSheet(page, server, checks, { id, seats: 3, board: '.ar-view', parts: 3 });
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);

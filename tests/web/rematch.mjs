@@ -3,7 +3,8 @@
  * table, on the score sheet, in the list of tables), says yes or no, and nobody's clock runs before.
  */
 import { Checks, Server, launch } from './lib/player.mjs';
-import { finish, guest, phone, row, shot, sitDown } from './lib/people.mjs';
+import { finish, guest, phone, row, sitDown } from './lib/people.mjs';
+import { shot } from './lib/pictures.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),

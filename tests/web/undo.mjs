@@ -3,7 +3,8 @@
  * refused by name, withdrawn, agreed to; and with bots alone no question.
  */
 import { Checks, Server, launch } from './lib/player.mjs';
-import { bars, fish, guest, phone, post, shot, sitDown, until } from './lib/people.mjs';
+import { bars, fish, guest, phone, post, sitDown, until } from './lib/people.mjs';
+import { shot } from './lib/pictures.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),

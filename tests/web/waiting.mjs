@@ -4,7 +4,8 @@
  * there the strip has a name for every shape.
  */
 import { Checks, Server, launch, untilAsked } from './lib/player.mjs';
-import { fish, guest, phone, post, shot } from './lib/people.mjs';
+import { fish, guest, phone, post } from './lib/people.mjs';
+import { shot } from './lib/pictures.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),

@@ -4,7 +4,8 @@
  * whoever has no code gets a page with a way back.
  */
 import { Checks, Server, launch, person } from './lib/player.mjs';
-import { bars, guest, phone, post, shot, sitDown, until } from './lib/people.mjs';
+import { bars, guest, phone, post, sitDown, until } from './lib/people.mjs';
+import { shot } from './lib/pictures.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),

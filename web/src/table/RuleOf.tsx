@@ -12,11 +12,9 @@ export interface Wanted {
   words: string;
 }
 
-// What has no paragraph of its own in the bar is explained by that of the decision.
-const everywhere: RuleRow[] = [
-  ['.sc, .points-card', 'points'],
-  ['.ask, .hints', (_, view) => view.due?.point ?? ''],
-];
+// What has no paragraph of its own in the bar is explained by that of the decision; W opens all that can be done there.
+const everywhere: RuleRow[] = [['.sc, .points-card', 'points']],
+  orInTheBar: RuleRow[] = [...everywhere, ['.ask, .hints', (_, view) => view.due?.point ?? '']];
 
 const wordsOf = (el: Element): string =>
   el.getAttribute('data-tip') ??
@@ -26,11 +24,11 @@ const wordsOf = (el: Element): string =>
   '';
 
 /* The nearest thing around an element that has a paragraph; null: it has none of its own. */
-function ruleOf({ rules }: Game, view: View, el: Element | null): Wanted | null {
+function ruleOf({ rules }: Game, view: View, el: Element | null, more = orInTheBar): Wanted | null {
   let words = '';
   for (let at = el; at && !at.matches('.app'); at = at.parentElement) {
     words ||= wordsOf(at);
-    for (const [thing, name] of [...rules, ...everywhere])
+    for (const [thing, name] of [...rules, ...more])
       if (at.matches(thing))
         return { name: typeof name === 'string' ? name : name(at, view), words };
   }
@@ -68,7 +66,7 @@ export function useRule(module: Game, view: View): Rule {
   return {
     shown,
     open: of => show({ of: of ?? null }),
-    openThis: () => show({ of: ruleOf(module, view, lookedAt()) }),
+    openThis: () => show({ of: ruleOf(module, view, lookedAt(), everywhere) }),
     openerOf: el => {
       const of = ruleOf(module, view, el);
       return of && (() => show({ of }));
