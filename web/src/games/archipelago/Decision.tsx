@@ -472,9 +472,7 @@ function asked(tray: Tray, desk: Desk | null): { head: string; help: string } {
       }),
     };
   }
-  return stage.point === 'choose_order'
-    ? { head: t('archipelago.order.ask'), help: t('archipelago.order.ask.help') }
-    : prompt(view, stage);
+  return prompt(view, stage);
 }
 function Asking({ tray, tools }: { tray: Tray; tools: ComponentChildren }) {
   const { board, view, stage, names, phone } = tray,

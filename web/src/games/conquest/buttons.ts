@@ -23,7 +23,7 @@ function titleOf(p: Position, b: Button, m: Move): string {
 // The words on a button.
 export const buttonTitle = (view: CView, b: Button): string =>
   b.name === 'group'
-    ? wordOf('conquest', 'click', 'traverse')
+    ? wordOf('conquest', 'click', 'cross')
     : titleOf(view.position, b, b.moves[0]!);
 
 function hintOf({ position: p }: CView, b: Button, m: Move, you: number): string {

@@ -75,7 +75,7 @@ export function whyNot(view: CView, s: Stage | null, hex: number): string {
     shut = item?.shut?.find(x => x.hexes.includes(hex)),
     from = s?.point === 'move_action' ? (s.from ?? undefined) : undefined;
   const row = s
-    ? view.refusals?.find(r => r.from === from && (!r.hexes || r.hexes.includes(hex)))
+    ? view.refusals?.find(r => !r.places && r.from === from && (!r.hexes || r.hexes.includes(hex)))
     : undefined;
   return shut?.why ?? row?.why ?? view.not_now;
 }

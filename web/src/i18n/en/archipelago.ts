@@ -95,10 +95,6 @@ export const archipelago = {
   'archipelago.zone.circles': 'Free circles: {own}, and {common} for everybody.',
   'archipelago.zone.circle.own': 'your own',
   'archipelago.zone.circle.none': 'none of yours',
-  'archipelago.why.wait': 'It is {name}’s turn.',
-  'archipelago.why.chance': 'Luck decides first.',
-  'archipelago.why.rotate.full': 'Two cards are chosen. Click one of them again to choose another.',
-  'archipelago.why.rotate': 'Choose “Turn two cards” to turn this one together with another.',
 
   'archipelago.pile': 'New land',
   'archipelago.pile.top': {
@@ -145,21 +141,6 @@ export const archipelago = {
   'archipelago.chip.hidden': 'behind the screen',
   'archipelago.wait.help': 'Look around: everything on the table can be read.',
   'archipelago.queue.stopped': 'Something else happened first. Please choose again.',
-
-  'archipelago.ask.wheel': 'Which action? Place a disc on the wheel.',
-  'archipelago.ask.cards': 'Which card do you use?',
-  'archipelago.ask.houses': 'Which port or market do you use?',
-  'archipelago.ask.houses.help': 'You pay {price} and make up to {n} trades at market prices.',
-  'archipelago.ask.deal': 'With whom do you want a deal?',
-  'archipelago.ask.terms': 'For which region do you set a price?',
-  'archipelago.ask.rotate': 'Turn two cards: choose both.',
-  'archipelago.ask.rotate.more': 'Turn two cards: choose one more.',
-  'archipelago.ask.rotate.more.help': 'Choose it again to leave it as it is.',
-  'archipelago.ask.rotate.both': 'Turn these two cards?',
-  'archipelago.ask.rotate.both.help': 'Confirm, or choose one of them again to leave it as it is.',
-  'archipelago.ask.harvest_unit': 'Who goes there?',
-  'archipelago.ask.explore_spot.turn': 'Turn the land as you like. How does it lie?',
-  'archipelago.ask.build_shore': 'On which shore?',
 
   'archipelago.do.wheel.hint': { one: '1 action open', other: '{n} actions open' },
   'archipelago.do.cards.hint': '{n} can be used',

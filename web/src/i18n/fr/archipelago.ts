@@ -94,12 +94,6 @@ export const archipelago = {
   'archipelago.zone.circles': 'Cercles libres : {own}, et {common} pour tous.',
   'archipelago.zone.circle.own': 'le vôtre',
   'archipelago.zone.circle.none': 'aucun à vous',
-  'archipelago.why.wait': 'C’est à {name} de jouer.',
-  'archipelago.why.chance': 'Le hasard décide d’abord.',
-  'archipelago.why.rotate.full':
-    'Deux cartes sont choisies. Cliquez de nouveau sur l’une d’elles pour en choisir une autre.',
-  'archipelago.why.rotate':
-    'Choisissez « Pivoter deux cartes » pour faire pivoter celle-ci avec une autre.',
   'archipelago.pile': 'Nouvel hexagone',
   'archipelago.pile.top': {
     one: 'le prochain hexagone à explorer ; {n} de plus dessous',
@@ -143,24 +137,6 @@ export const archipelago = {
   'archipelago.chip.hidden': 'derrière le paravent',
   'archipelago.wait.help': 'Regardez autour de vous : tout sur la table peut se lire.',
   'archipelago.queue.stopped': 'Autre chose s’est passé avant. Choisissez de nouveau.',
-  'archipelago.ask.wheel': 'Quelle action ? Placez une pastille sur la roue.',
-  'archipelago.ask.cards': 'Quelle carte utilisez-vous ?',
-  'archipelago.ask.houses': 'Quel port ou marché utilisez-vous ?',
-  'archipelago.ask.houses.help': {
-    one: 'Vous payez {price} et faites {n} transaction aux prix du marché.',
-    other: 'Vous payez {price} et faites jusqu’à {n} transactions aux prix du marché.',
-  },
-  'archipelago.ask.deal': 'Avec qui voulez-vous un échange ?',
-  'archipelago.ask.terms': 'Pour quelle région fixez-vous un tarif ?',
-  'archipelago.ask.rotate': 'Pivoter deux cartes : choisissez les deux.',
-  'archipelago.ask.rotate.more': 'Pivoter deux cartes : choisissez-en encore une.',
-  'archipelago.ask.rotate.more.help': 'Choisissez-la de nouveau pour la laisser telle quelle.',
-  'archipelago.ask.rotate.both': 'Faire pivoter ces deux cartes ?',
-  'archipelago.ask.rotate.both.help':
-    'Confirmez, ou choisissez de nouveau l’une d’elles pour la laisser telle quelle.',
-  'archipelago.ask.harvest_unit': 'Qui y va ?',
-  'archipelago.ask.explore_spot.turn': 'Tournez l’hexagone à votre gré. Comment le placer ?',
-  'archipelago.ask.build_shore': 'Sur quelle rive ?',
   'archipelago.do.wheel.hint': { one: '{n} action possible', other: '{n} actions possibles' },
   'archipelago.do.cards.hint': { one: '{n} utilisable', other: '{n} utilisables' },
   'archipelago.do.houses.hint': {

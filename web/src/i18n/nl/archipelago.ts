@@ -88,11 +88,6 @@ export const archipelago = {
   'archipelago.zone.circles': 'Vrije cirkels: {own}, en {common} voor iedereen.',
   'archipelago.zone.circle.own': 'die van jou',
   'archipelago.zone.circle.none': 'geen van jou',
-  'archipelago.why.wait': '{name} is aan de beurt.',
-  'archipelago.why.chance': 'Eerst beslist het toeval.',
-  'archipelago.why.rotate.full':
-    'Er zijn twee kaarten gekozen. Klik er een nog eens aan om een andere te kiezen.',
-  'archipelago.why.rotate': 'Kies ‘Twee kaarten draaien’ om deze samen met een andere te draaien.',
   'archipelago.pile': 'Nieuw land',
   'archipelago.pile.top': {
     one: 'het volgende land om te verkennen; daarachter nog 1',
@@ -136,21 +131,6 @@ export const archipelago = {
   'archipelago.chip.hidden': 'achter het zichtscherm',
   'archipelago.wait.help': 'Kijk rond: alles op tafel is te lezen.',
   'archipelago.queue.stopped': 'Er gebeurde eerst iets anders. Kies opnieuw.',
-  'archipelago.ask.wheel': 'Welke actie? Leg een actieschijf op het wiel.',
-  'archipelago.ask.cards': 'Welke kaart gebruik je?',
-  'archipelago.ask.houses': 'Welke haven of markt gebruik je?',
-  'archipelago.ask.houses.help': 'Je betaalt {price} en handelt tot {n} keer voor marktprijzen.',
-  'archipelago.ask.deal': 'Met wie wil je ruilen?',
-  'archipelago.ask.terms': 'Voor welk gebied bepaal je een oogsttarief?',
-  'archipelago.ask.rotate': 'Twee kaarten draaien: kies beide.',
-  'archipelago.ask.rotate.more': 'Twee kaarten draaien: kies er nog een.',
-  'archipelago.ask.rotate.more.help': 'Kies de kaart nog eens om die te laten zoals die is.',
-  'archipelago.ask.rotate.both': 'Deze twee kaarten draaien?',
-  'archipelago.ask.rotate.both.help':
-    'Bevestig, of kies er een nog eens om die te laten zoals die is.',
-  'archipelago.ask.harvest_unit': 'Wie gaat erheen?',
-  'archipelago.ask.explore_spot.turn': 'Draai het land zoals je wilt. Hoe ligt het?',
-  'archipelago.ask.build_shore': 'Op welke oever?',
   'archipelago.do.wheel.hint': { one: '1 actie open', other: '{n} acties open' },
   'archipelago.do.cards.hint': '{n} te gebruiken',
   'archipelago.do.houses.hint': {
