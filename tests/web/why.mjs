@@ -9,10 +9,10 @@
  *   GAMES=raiatea  POINTS=train,prepare   only these
  *   TELL=1         every sentence, with how often it was said
  */
+import { allGames } from './lib/games.mjs';
 import { Checks, Server, launch, person, standOf } from './lib/player.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
 import { inTurn, isAll, sayTurn } from './lib/turns.mjs';
-import { allGames } from './lib/visits.mjs';
 import { pressable } from './lib/why.mjs';
 
 const games = process.env.GAMES?.split(',') ?? allGames,

@@ -6,8 +6,6 @@ import { until } from './player.mjs';
 import { Prepared } from './positions.mjs';
 import { inTurn } from './turns.mjs';
 
-export const allGames = ['polynesia', 'conquest', 'raiatea', 'archipelago', 'konane'];
-
 export const stillPages = [
   '/',
   '/games',
