@@ -4,7 +4,7 @@ import { createContext, type ComponentChildren, type CSSProperties } from 'preac
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { does, isOn } from '../bar.tsx';
 import type { Said } from '../game.ts';
-import { byKeyboard } from '../hand.ts';
+import { byKeyboard } from '../../ui/hand.ts';
 import { hovered } from '../hover.ts';
 import { RuleLink } from '../../ui/tips.tsx';
 import type { Target } from './moves.ts';

@@ -7,7 +7,7 @@ import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 import { usePhone } from '../../ui/media.ts';
 import type { BoardProps, Motion } from '../game.ts';
-import { byKeyboard } from '../hand.ts';
+import { byKeyboard } from '../../ui/hand.ts';
 import { useShut } from '../hover.ts';
 import { Auction, saleOf } from './ceremony/Auction.tsx';
 import { Ceremony } from './ceremony/Ceremony.tsx';

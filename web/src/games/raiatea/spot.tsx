@@ -8,7 +8,7 @@ import {
 } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { does } from '../bar.tsx';
-import { byKeyboard } from '../hand.ts';
+import { byKeyboard } from '../../ui/hand.ts';
 import { hovered } from '../hover.ts';
 import { RuleLink } from '../../ui/tips.tsx';
 import type { Target } from './moves.ts';
