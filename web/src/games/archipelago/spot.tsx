@@ -262,6 +262,7 @@ export function Look({ looking, table }: { looking: Looking; table: Table }) {
   return (
     <div
       class="ar-look"
+      data-look
       ref={ref}
       aria-hidden="true"
       style={at ? { left: `${at.left}px`, top: `${at.top}px` } : { visibility: 'hidden' }}

@@ -179,6 +179,7 @@ export function Look({
   return (
     <div
       class="ra-look"
+      data-look
       ref={ref}
       aria-hidden="true"
       style={at ? { left: `${at.left}px`, top: `${at.top}px` } : { visibility: 'hidden' }}
