@@ -59,7 +59,7 @@ function Waiting({
   const deal = view.position.deal?.sent && !view.over ? view.position.deal : null,
     wait = useWaitHead(waiting(view, names.you));
   return (
-    <div class="ask ar-ask" data-waits>
+    <div class="ask" data-waits>
       <div class="ask-head">
         <h2>
           {deal
@@ -481,7 +481,7 @@ function Asking({ tray, tools }: { tray: Tray; tools: ComponentChildren }) {
     verdict = verdictOf(board.last, names),
     pointed = movesOf(view).filter(m => board.pointed.includes(m.do));
   return (
-    <div class={`ask ar-ask${stage.choosing ? ' set' : ''}`}>
+    <div class={`ask${stage.choosing ? ' set' : ''}`}>
       <div class="ask-head">
         <h2>{head}</h2>
         <span class="grow" />

@@ -2,9 +2,8 @@
 // the map its name; everything else as the engine calls it.
 import { t } from '../../i18n/index.ts';
 import { titleOf as wordOf } from '../lexicon.ts';
-import { sourceWords } from './explain.ts';
 import type { Button, Move } from './moves.ts';
-import { groundWords, hexName } from './places.ts';
+import { groundWords, hexName, sourceWords } from './places.ts';
 import { isHostile, landAt, type CView, type Position } from './position.ts';
 import { kindWord, landWords, paidWith, type Names } from './words.ts';
 

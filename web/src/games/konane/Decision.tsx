@@ -44,7 +44,7 @@ export function Decision(props: DecisionProps) {
     rows = phone ? [] : few, // a phone keeps its room for the slab
     isHelped = !phone || view.round <= 2;
   return (
-    <div class="ask k-ask">
+    <div class="ask">
       <div class="ask-head">
         <h2>
           {!choose

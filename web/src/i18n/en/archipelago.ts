@@ -31,10 +31,6 @@ export const archipelago = {
   'archipelago.n.market': { one: '1 market', other: '{n} markets' },
   'archipelago.n.port': { one: '1 port', other: '{n} ports' },
   'archipelago.n.points': { one: '1 point', other: '{n} points' },
-  'archipelago.part.A': 'first shore',
-  'archipelago.part.B': 'second shore',
-  'archipelago.part.sea': 'at sea',
-  'archipelago.part.land': 'on land',
   'archipelago.and': '{a} and {b}',
 
   'archipelago.stage': 'Turn {turn}, {phase}',
@@ -43,7 +39,6 @@ export const archipelago = {
   'archipelago.turn.of': 'of at most {n}',
   'archipelago.track.spoken': 'Turn {turn}, phase {n} of 6: {phase}',
 
-  'archipelago.stability': 'Stability',
   'archipelago.stability.margin': '{n} to spare',
   'archipelago.pop': 'population',
   'archipelago.reb': 'rebellion',
@@ -78,8 +73,6 @@ export const archipelago = {
     other: '{n} more rebels and all is lost.',
   },
 
-  'archipelago.market.domestic': 'Home',
-  'archipelago.market.export': 'Export',
   'archipelago.market.domestic.in': 'at home',
   'archipelago.market.export.in': 'abroad',
   'archipelago.market.spoken': '{market} market, {res}: {n} of {room}. {buy}, {sell}.',
@@ -125,7 +118,6 @@ export const archipelago = {
   'archipelago.pack.gone': 'held by nobody',
   'archipelago.pack.possible': 'perhaps',
   'archipelago.pack.known': 'seen by your spy',
-  'archipelago.trends': 'Trend',
   'archipelago.common': 'Objectives for everybody',
   'archipelago.discards': 'Discarded cards',
   'archipelago.bank': 'Bank',
@@ -178,7 +170,6 @@ export const archipelago = {
   'archipelago.unit.engaged': 'busy',
   'archipelago.unit.rebel': 'rebel',
   'archipelago.unit.lies': 'lying down',
-  'archipelago.unit.on': 'on the {what}',
   'archipelago.icon.at': '{res}, {where}',
   'archipelago.icon.taken': 'Somebody is at work here.',
   'archipelago.icon.ravaged': 'Ravaged: nobody harvests here any more.',
@@ -217,7 +208,6 @@ export const archipelago = {
   'archipelago.crisis.given': '{n} of {of} given',
 
   'archipelago.score.yours': 'Your card: {what}',
-  'archipelago.score.ties': 'Florins',
   'archipelago.chance.crisis': 'Crisis: {what}',
   'archipelago.chance.back': 'Next crisis: {what}',
   'archipelago.banner.turn': 'Turn {n}',
