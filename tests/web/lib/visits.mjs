@@ -4,9 +4,8 @@
  */
 import { until } from './player.mjs';
 import { Prepared } from './positions.mjs';
+import { stepAside } from './tables.mjs';
 import { inTurn } from './turns.mjs';
-
-export const allGames = ['polynesia', 'conquest', 'raiatea', 'archipelago', 'konane'];
 
 export const stillPages = [
   '/',
@@ -96,4 +95,6 @@ export async function visitAnalysis(page, where, look) {
   const judged = () => page.locator('.an-bar').getAttribute('data-judged');
   await until(async () => Number(await judged()) > 3, 60);
   await look(`${where}, analysis`);
+  /* Else it would judge the rest of the game beside what is looked at next. */
+  await stepAside(page, new URL(page.url()).origin);
 }

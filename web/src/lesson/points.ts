@@ -27,8 +27,10 @@ const isSeen = (el: Element): boolean => {
   const r = el.getBoundingClientRect();
   return r.width + r.height > 0 && getComputedStyle(el).visibility === 'visible';
 };
-const all = (selector: string): Element[] =>
-  [...document.querySelectorAll(selector)].filter(isSeen);
+const everyone = (): boolean => true;
+// Whether it is seen is asked of those that are meant alone: it takes the longest, and rings ask ten times a second.
+const all = (selector: string, isMeant: (el: Element) => boolean = everyone): Element[] =>
+  [...document.querySelectorAll(selector)].filter(el => isMeant(el) && isSeen(el));
 
 // What a click on it leads to: several actions, or the one that it plays.
 const doesOf = (el: Element): string[] =>
@@ -36,7 +38,7 @@ const doesOf = (el: Element): string[] =>
 
 // What has to be clicked next for an action: on the board rather than in the bar, and the narrowest of these.
 function nextClick(action: string): Element[] {
-  const found = all('[data-does], [data-do]').filter(el => doesOf(el).includes(action));
+  const found = all('[data-does], [data-do]', el => doesOf(el).includes(action));
   const onBoard = found.filter(el => el.closest('.sea-view'));
   const [best] = (onBoard.length ? onBoard : found).sort(
     (a, b) => doesOf(a).length - doesOf(b).length,
