@@ -1,46 +1,93 @@
 /*
  * Many positions: in each game every level chooses the same natively and in WebAssembly. Not a part of
- * `make test`, since the upper levels think long.
+ * `make test`, since the upper levels think long. The positions are taken from all of sixty games, and
+ * divided among the cores.
  *
- *     node tools/choices.mjs [POSITIONS [LEVEL...]]        1000, and all levels but master
+ *     node tools/choices.mjs [--journals DIR] [POSITIONS [LEVEL...]]        1000, and all levels but master
+ *
+ * --journals DIR: those of DIR/GAME instead of new ones, and what lies in build/ as it is.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { compareChoices } from '../tests/wasm/lib/choices.mjs';
 import { Engine } from '../tests/wasm/lib/engine.mjs';
 
-process.chdir(path.resolve(path.dirname(new URL(import.meta.url).pathname), '..'));
-const [positions = '1000', ...levels] = process.argv.slice(2);
-/* A native program of yesterday would differ for no fault of today's. */
-execFileSync('make', ['-s', 'V=release', 'build', 'wasm', 'wasm-choices'], { stdio: 'inherit' });
-const engine = await Engine.open('build/vaka.wasm');
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vaka-many-'));
-const games = JSON.parse(execFileSync('build/vaka', ['games', '--json'], { encoding: 'utf8' }));
+const nGames = 60;
+const isDecision = line => line.do !== undefined && line.seat !== 'chance';
 
-for (const { id } of games.games ?? games) {
-  const here = path.join(folder, id);
-  fs.mkdirSync(here);
-  const sim = [
-    'sim',
-    id,
-    '--bots',
-    'greedy,easy:20',
-    '--games',
-    '60',
-    '--journals',
-    here,
-    '--quiet',
-  ];
-  execFileSync('build/vaka', sim);
-  for (const level of levels.length ? levels : ['random', 'greedy', 'easy', 'normal', 'hard']) {
-    let left = Number(positions);
-    for (const name of fs.readdirSync(here).map(name => path.join(here, name))) {
-      const lines = fs.readFileSync(name, 'utf8').trimEnd().split('\n').map(JSON.parse);
-      if (left > 0) left -= compareChoices(engine, name, lines, [level], left);
-    }
-    console.log(`${id}, ${level}: ${positions - left} positions, the same`);
+/* Journals of each game, and whose they are to remove. */
+function playAll(folder) {
+  /* A native program of yesterday would differ for no fault of today's. */
+  execFileSync('make', ['-s', 'V=release', 'build', 'wasm', 'wasm-choices'], { stdio: 'inherit' });
+  const list = JSON.parse(execFileSync('build/vaka', ['games', '--json'], { encoding: 'utf8' }));
+  for (const { id } of list.games ?? list) {
+    const here = path.join(folder, id);
+    fs.mkdirSync(here);
+    const play = `sim ${id} --bots greedy,easy:20 --games ${nGames} --quiet --journals`.split(' ');
+    execFileSync('build/vaka', [...play, here]);
   }
 }
-fs.rmSync(folder, { recursive: true });
+
+const linesOf = name => fs.readFileSync(name, 'utf8').trimEnd().split('\n').map(JSON.parse);
+
+/* What is asked of each journal of a game so that it is `positions` in all, spread over the games. */
+function questionsOf(folder, level, positions) {
+  const names = fs.readdirSync(folder).map(name => path.join(folder, name));
+  const decisions = names.map(name => linesOf(name).filter(isDecision).length);
+  const all = decisions.reduce((sum, n) => sum + n, 0);
+  const every = Math.max(1, Math.floor(all / positions));
+  let left = positions;
+  return names.flatMap((name, i) => {
+    const most = Math.min(left, Math.ceil(decisions[i] / every));
+    left -= most;
+    return most ? [{ name, level, every, most }] : [];
+  });
+}
+
+/* Workers take one journal after the other; the first difference is thrown by its worker and ends all. */
+function askAll(questions) {
+  let n = 0;
+  const next = worker => worker.postMessage(questions.pop() ?? null);
+  const work = () =>
+    new Promise((done, fail) => {
+      const worker = new Worker(new URL(import.meta.url));
+      worker.on('message', compared => {
+        n += compared;
+        next(worker);
+      });
+      worker.on('error', fail).on('exit', done);
+    });
+  return Promise.all(Array.from({ length: os.availableParallelism() }, work)).then(() => n);
+}
+
+async function answerQuestions() {
+  const engine = await Engine.open('build/vaka.wasm');
+  parentPort.on('message', question => {
+    if (!question) return parentPort.close();
+    const { name, level, every, most } = question;
+    return parentPort.postMessage(
+      compareChoices(engine, name, linesOf(name), [level, String(every)], most),
+    );
+  });
+  parentPort.postMessage(0);
+}
+
+async function main() {
+  process.chdir(path.resolve(path.dirname(new URL(import.meta.url).pathname), '..'));
+  const words = process.argv.slice(2);
+  const given = words[0] === '--journals' ? words.splice(0, 2)[1] : null;
+  const [positions = '1000', ...levels] = words;
+  const folder = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vaka-many-'));
+  if (!given) playAll(folder);
+  for (const id of fs.readdirSync(folder))
+    for (const level of levels.length ? levels : ['random', 'greedy', 'easy', 'normal', 'hard']) {
+      const n = await askAll(questionsOf(path.join(folder, id), level, Number(positions)));
+      console.log(`${id}, ${level}: ${n} positions, the same`);
+    }
+  if (!given) fs.rmSync(folder, { recursive: true });
+}
+
+await (isMainThread ? main() : answerQuestions());

@@ -64,6 +64,8 @@ struct vk_face {
      * may write nothing where they say nothing new. 0: the first has its own sentence.
      */
     int (*tell)(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out);
+    /* Whether the sentence of an event goes along with it, for a board to show. NULL: of none. */
+    bool (*is_shown)(unsigned event);
 
     /* A value of an argument kind for people, in a sentence (`Vavau - Aitutaki` for ra18). NULL: as the
      * rules write it. */

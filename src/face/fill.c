@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-enum { FORMS_MAX = 4 };
-
 /* A piece of a sentence; not ended by a zero byte. */
 struct piece {
     const char *at;
@@ -49,23 +47,25 @@ static bool is_mark(char c)
     return c == '|' || c == '{' || c == '}';
 }
 
-/* Cut what stands between the braces at the bars of its own level. */
-static int cut(struct piece text, struct piece form[FORMS_MAX])
+/* Of what stands between the braces, cut at the bars of its own level, this one; the last where there are fewer. */
+static struct piece form_at(struct piece text, int which)
 {
-    int n_forms = 0, depth = 0, start = 0;
-    for (int i = 0; i <= text.n; i++) {
-        while (i < text.n && !is_mark(text.at[i]))
-            i++;
-        if (i < text.n) {
-            depth += (text.at[i] == '{') - (text.at[i] == '}');
-            if (text.at[i] != '|' || depth)
-                continue;
+    struct piece form = { text.at, 0 };
+    int depth = 0;
+    for (int i = 0; i < text.n; i++) {
+        if (!is_mark(text.at[i]))
+            continue;
+        depth += (text.at[i] == '{') - (text.at[i] == '}');
+        if (text.at[i] != '|' || depth)
+            continue;
+        if (which-- <= 0) {
+            form.n = i - (int)(form.at - text.at);
+            return form;
         }
-        if (n_forms < FORMS_MAX)
-            form[n_forms++] = (struct piece){ text.at + start, i - start };
-        start = i + 1;
+        form.at = text.at + i + 1;
     }
-    return n_forms;
+    form.n = text.n - (int)(form.at - text.at);
+    return form;
 }
 
 static int form_of(const struct vk_words *w, int n)
@@ -78,11 +78,9 @@ static int form_of(const struct vk_words *w, int n)
 /* The text that a blank with a choice stands for. */
 static struct piece chosen(const struct filling *to, struct piece inside, int value)
 {
-    struct piece form[FORMS_MAX];
     bool is_test = inside.at[1] == '?';
-    int n = cut((struct piece){ inside.at + 2, inside.n - 2 }, form);
     int which = is_test ? value != 0 : form_of(to->words, value);
-    return form[which < 0 ? 0 : which < n ? which : n - 1];
+    return form_at((struct piece){ inside.at + 2, inside.n - 2 }, which);
 }
 
 static bool is_word(struct piece inside, const char *word)
@@ -112,30 +110,33 @@ static bool begins_sentence(const struct vk_out *out)
     return last == '\n' || (last == ' ' && out->len > 1 && out->buf[out->len - 2] == '.');
 }
 
+/* `{who}` and `{who|form|form}`. */
+static bool put_who(const struct filling *to, struct piece inside, int depth)
+{
+    if (inside.n > 4 && is_word((struct piece){ inside.at, 4 }, "who|") && depth <= 3) {
+        put_piece(to, form_at((struct piece){ inside.at + 4, inside.n - 4 }, is_to_actor(to)),
+                  depth + 1);
+        return true;
+    }
+    if (!is_word(inside, "who"))
+        return false;
+    if (to->blanks->who == VK_NEUTRAL && to->blanks->neutral)
+        vk_put(to->out, to->blanks->neutral);
+    else if (is_to_actor(to))
+        vk_put(to->out, vk_tr(to->words, begins_sentence(to->out) ? "You" : VK_IN("actor", "you")));
+    else
+        vk_seat_text(to->face, to->blanks->who, to->words, to->out);
+    return true;
+}
+
 /* False if the blank is none that we know: then it is text like any other. */
 static bool put_blank(const struct filling *to, struct piece inside, int depth)
 {
-    if (is_word(inside, "who") && to->blanks->who == VK_NEUTRAL && to->blanks->neutral) {
-        vk_put(to->out, to->blanks->neutral);
-        return true;
-    }
-    if (is_word(inside, "who") && is_to_actor(to)) {
-        vk_put(to->out, vk_tr(to->words, begins_sentence(to->out) ? "You" : VK_IN("actor", "you")));
-        return true;
-    }
-    if (inside.n > 4 && is_word((struct piece){ inside.at, 4 }, "who|") && depth <= 3) {
-        struct piece form[FORMS_MAX];
-        int n = cut((struct piece){ inside.at + 4, inside.n - 4 }, form);
-        put_piece(to, form[is_to_actor(to) && n > 1], depth + 1);
-        return true;
-    }
-    if (is_word(inside, "who")) {
-        vk_seat_text(to->face, to->blanks->who, to->words, to->out);
-        return true;
-    }
-    if (inside.n < 1 || inside.at[0] < '0' || inside.at[0] >= '0' + to->blanks->n)
+    if (inside.n < 1)
         return false;
     int i = inside.at[0] - '0';
+    if (i < 0 || i >= to->blanks->n)
+        return put_who(to, inside, depth);
     if (inside.n == 1) {
         put_arg(to, i);
         return true;

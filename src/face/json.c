@@ -84,28 +84,57 @@ static size_t plain_length(const unsigned char *bytes, size_t n)
     return i;
 }
 
+/* How many of the n letters were copied: as far as none needs care. The last word lies over the one before it. */
+static size_t copy_plain(char *to, const char *text, size_t n)
+{
+    uint64_t letters;
+    uint32_t half[2];
+    size_t i = 0, size = sizeof letters;
+    if (n < sizeof *half) {
+        for (; i < n && is_plain((unsigned char)text[i]); i++)
+            to[i] = text[i];
+        return i;
+    }
+    if (n < size) {
+        memcpy(&half[0], text, sizeof *half);
+        memcpy(&half[1], text + n - sizeof *half, sizeof *half);
+        if (!are_plain(half[0] | (uint64_t)half[1] << 32))
+            return 0;
+        memcpy(to, &half[0], sizeof *half);
+        memcpy(to + n - sizeof *half, &half[1], sizeof *half);
+        return n;
+    }
+    for (;;) {
+        memcpy(&letters, text + i, size);
+        if (!are_plain(letters))
+            return i;
+        memcpy(to + i, &letters, size);
+        if (i + size == n)
+            return n;
+        i = i + 2 * size <= n ? i + size : n - size;
+    }
+}
+
+/* Is there room for n letters and what stands around them: comma, quotes, colon, the zero behind it? */
+static bool has_room(const struct vk_out *out, size_t n)
+{
+    enum { AROUND = 5 };
+    return out->len + AROUND < out->cap && n <= out->cap - out->len - AROUND;
+}
+
 /* The whole of it if it needs no care and there is room, as nearly always; else as much as does. */
 static size_t put_plain(struct vk_out *out, const char *text, size_t n)
 {
-    enum { AROUND = 3 }; /* quotes, the zero behind it */
-    if (out->len + AROUND >= out->cap || n > out->cap - out->len - AROUND)
+    if (!has_room(out, n))
         return 0;
     char *at = out->buf + out->len;
-    size_t i = 0;
-    *at++ = '"';
-    for (uint64_t letters; i + sizeof letters <= n; i += sizeof letters) {
-        memcpy(&letters, text + i, sizeof letters);
-        if (!are_plain(letters))
-            break;
-        memcpy(at + i, &letters, sizeof letters);
-    }
-    for (; i < n && is_plain((unsigned char)text[i]); i++)
-        at[i] = text[i];
-    at[i] = '\0';
-    out->len += i + 1;
-    if (i == n)
+    *at = '"';
+    size_t done = copy_plain(at + 1, text, n);
+    at[done + 1] = '\0';
+    out->len += done + 1;
+    if (done == n)
         put_mark(out, '"');
-    return i + 1;
+    return done + 1;
 }
 
 void vk_put_json_string(struct vk_out *out, const char *text, size_t n)
@@ -144,17 +173,14 @@ void vk_put_json_string(struct vk_out *out, const char *text, size_t n)
 /* The same as below for a key that needs no care, where there is room; half of a view are keys. */
 static bool put_plain_key(struct vk_out *out, const char *key, bool has_comma)
 {
-    enum { AROUND = 5 }; /* comma, quotes, colon, the zero behind it */
-    size_t room = out->len + AROUND < out->cap ? out->cap - out->len - AROUND : 0, n = 0;
-    char *at = out->buf + out->len;
-    if (!room)
+    size_t n = strlen(key);
+    if (!has_room(out, n))
         return false;
+    char *at = out->buf + out->len;
     if (has_comma)
         *at++ = ',';
     *at++ = '"';
-    for (; n < room && is_plain((unsigned char)key[n]); n++)
-        at[n] = key[n];
-    if (key[n]) {
+    if (copy_plain(at, key, n) < n) {
         out->buf[out->len] = '\0';
         return false;
     }
@@ -240,7 +266,9 @@ static uint64_t stamp_of(const struct vk_json *j, const void *from, size_t n)
     return vk_hash(hash, from, n) >> 16 | 1;
 }
 
-bool vk_json_known(struct vk_json *j, const char *key, const void *from, size_t n)
+/* Is it as it was? Then it stands there without its text, and so do the stamps in it. */
+static bool is_left_out(struct vk_json *j, const char *key, const void *from, size_t n,
+                        bool is_single)
 {
     struct vk_json_spans *s = j->spans;
     if (!s || j->depth == 0 || s->n >= s->cap || !vk_out_ok(j->out))
@@ -248,27 +276,48 @@ bool vk_json_known(struct vk_json *j, const char *key, const void *from, size_t 
     uint64_t stamp = stamp_of(j, from, n);
     uint32_t place = s->n_stamps++;
     mark_open(j);
-    if (place >= s->n_known || s->known[place] != stamp) {
-        j->is_single = true;
+    if (place >= s->n_known || s->known[place].stamp != stamp) {
+        j->is_single = is_single;
         j->stamp = stamp;
         return false;
     }
     begin(j, key);
     j->is_open = false;
+    s->n_stamps += s->known[place].inside;
     s->span[s->n - 1].stamp = stamp;
+    s->span[s->n - 1].is_open = !is_single;
+    s->span[s->n - 1].at = s->known[place].at;
     return true;
+}
+
+bool vk_json_known(struct vk_json *j, const char *key, const void *from, size_t n)
+{
+    return is_left_out(j, key, from, n, true);
+}
+
+bool vk_json_same(struct vk_json *j, const char *key, const void *from, size_t n)
+{
+    return is_left_out(j, key, from, n, false);
 }
 
 /* What is noted as one value has just begun. */
 static void hold(struct vk_json *j)
 {
-    struct vk_json_spans *s = j->spans;
-    if (s->n <= s->cap)
-        s->span[s->n - 1].stamp = j->stamp;
-    j->held = s;
+    j->held = j->spans;
     j->held_depth = j->depth;
     j->spans = NULL;
     j->is_single = false;
+}
+
+/* The stamp that waits is that of the list or object that has just begun. */
+static void put_stamp(struct vk_json *j)
+{
+    struct vk_json_spans *s = j->spans;
+    if (s->n <= s->cap) {
+        s->span[s->n - 1].stamp = j->stamp;
+        s->span[s->n - 1].is_open = !j->is_single;
+    }
+    j->stamp = 0;
 }
 
 /* A text deeper than VK_JSON_DEPTH is a broken program; it is written without its commas. */
@@ -279,6 +328,8 @@ static void open(struct vk_json *j, const char *key, char bracket)
     j->is_open = false; /* vk_json_end says where */
     if (j->spans)
         j->opened[j->depth] = j->spans->n - 1;
+    if (j->stamp)
+        put_stamp(j);
     if (j->is_single)
         hold(j);
     if (j->depth < VK_JSON_DEPTH - 1)
@@ -319,6 +370,12 @@ void vk_json_text(struct vk_json *j, const char *key, const char *text)
 {
     begin(j, key);
     vk_put_json_string(j->out, text, strlen(text));
+}
+
+void vk_json_put(struct vk_json *j, const char *key, const struct vk_out *text)
+{
+    begin(j, key);
+    vk_put_json_string(j->out, text->buf, vk_out_ok(text) ? text->len : text->cap - 1);
 }
 
 void vk_json_int(struct vk_json *j, const char *key, int64_t n)

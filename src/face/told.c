@@ -7,6 +7,17 @@
 
 enum { SENTENCE = 1000 };
 
+/* Names and language, and what the viewer sees of a position, for which `seen` has room. */
+static struct vk_words words_at(const struct vk_told *step, const void *state,
+                                uint8_t seen[VK_STATE_MAX])
+{
+    struct vk_words words = step->words ? *step->words : (struct vk_words){ 0 };
+    vk_view(step->game, state, step->viewer, seen);
+    words.state = seen;
+    words.viewer = step->viewer;
+    return words;
+}
+
 /* ---- The events ---------------------------------------------------------------------------- */
 
 static void keep_event(struct vk_sink *self, const struct vk_event *ev)
@@ -20,14 +31,11 @@ static void keep_event(struct vk_sink *self, const struct vk_event *ev)
 static void tell_unasked(const struct vk_told *step, const void *state, char text[VK_UNASKED_TEXT])
 {
     _Alignas(8) uint8_t seen[VK_STATE_MAX];
-    struct vk_words words = step->words ? *step->words : (struct vk_words){ 0 };
     struct vk_out out = vk_out_to(text, VK_UNASKED_TEXT);
     text[0] = 0;
     if (!step->is_unasked)
         return;
-    vk_view(step->game, state, step->viewer, seen);
-    words.state = seen;
-    words.viewer = step->viewer;
+    struct vk_words words = words_at(step, state, seen);
     vk_put(&out, vk_tr(&words, "Answered for you: "));
     vk_action_label(vk_face_of(step->game), step->act, &words, &out);
     vk_put(&out, ".");
@@ -65,8 +73,22 @@ static void write_arg(struct vk_json *j, const struct vk_game *g, unsigned kind,
         vk_json_int(j, NULL, value + k->base);
 }
 
-static void write_event(struct vk_json *j, const struct vk_game *g, const struct vk_event *ev)
+/* For a board that says it where it happened. */
+static void write_sentence(struct vk_json *j, const struct vk_face *f, const struct vk_event *ev,
+                           const struct vk_words *w)
 {
+    char text[SENTENCE];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    if (!f->is_shown || !f->is_shown(ev->kind))
+        return;
+    vk_events_text(f, ev, 1, w, &out);
+    vk_json_text(j, "text", text);
+}
+
+static void write_event(struct vk_json *j, const struct vk_face *f, const struct vk_event *ev,
+                        const struct vk_words *w)
+{
+    const struct vk_game *g = f->game;
     const struct vk_event_def *def = &g->events[ev->kind];
     vk_json_object(j, NULL);
     vk_json_text(j, "name", def->name);
@@ -75,6 +97,7 @@ static void write_event(struct vk_json *j, const struct vk_game *g, const struct
     for (int i = 0; i < VK_EVENT_ARGS && def->arg[i]; i++)
         write_arg(j, g, def->arg[i], ev->arg[i]);
     vk_json_end(j, ']');
+    write_sentence(j, f, ev, w);
     vk_json_end(j, '}');
 }
 
@@ -96,24 +119,26 @@ static void write_line(struct vk_json *j, const struct vk_told *step, int actor,
     vk_json_end(j, '}');
 }
 
-void vk_step_log(const struct vk_told *step, const struct vk_heard *heard, const void *after,
-                 struct vk_json *j)
+static void write_lines(const struct vk_told *step, const struct vk_heard *heard,
+                        const struct vk_words *w, struct vk_json *j)
 {
-    _Alignas(8) uint8_t seen[VK_STATE_MAX];
-    const struct vk_face *face = vk_face_of(step->game);
-    struct vk_words words = step->words ? *step->words : (struct vk_words){ 0 };
-    vk_view(step->game, after, step->viewer, seen);
-    words.state = seen;
-    words.viewer = step->viewer;
     if (heard->unasked[0])
         write_line(j, step, step->seat, heard->unasked, true);
     for (int i = 0, told; i < heard->n; i += told) {
         char text[SENTENCE];
         struct vk_out out = vk_out_to(text, sizeof text);
-        told = vk_events_text(face, &heard->ev[i], heard->n - i, &words, &out);
+        told = vk_events_text(vk_face_of(step->game), &heard->ev[i], heard->n - i, w, &out);
         if (out.len)
             write_line(j, step, vk_events_actor(&heard->ev[i], told), text, false);
     }
+}
+
+void vk_step_log(const struct vk_told *step, const struct vk_heard *heard, const void *after,
+                 struct vk_json *j)
+{
+    _Alignas(8) uint8_t seen[VK_STATE_MAX];
+    struct vk_words words = words_at(step, after, seen);
+    write_lines(step, heard, &words, j);
 }
 
 /* ---- The whole ----------------------------------------------------------------------------- */
@@ -132,17 +157,19 @@ static void write_do(struct vk_json *j, const struct vk_told *step)
 
 void vk_step_json(const struct vk_told *step, void *state, struct vk_json *j)
 {
+    _Alignas(8) uint8_t seen[VK_STATE_MAX];
     struct vk_heard heard;
     vk_step_hear(step, state, &heard);
+    struct vk_words words = words_at(step, state, seen);
     write_actor(j, "seat", step->seat);
     write_do(j, step);
     vk_json_int(j, "time", step->time);
     vk_json_array(j, "events");
     for (int i = 0; i < heard.n; i++)
-        write_event(j, step->game, &heard.ev[i]);
+        write_event(j, vk_face_of(step->game), &heard.ev[i], &words);
     vk_json_end(j, ']');
     vk_json_array(j, "log");
-    vk_step_log(step, &heard, state, j);
+    write_lines(step, &heard, &words, j);
     vk_json_end(j, ']');
     if (step->is_unasked)
         vk_json_bool(j, "unasked", true);

@@ -112,16 +112,16 @@ static void write_action(const struct vk_face *f, const void *s, int seat, vk_ac
     char text[LABEL_MAX];
     struct vk_out out = vk_out_to(text, sizeof text);
     vk_action_write(f->game, a, &out);
-    vk_json_text(j, "do", text);
+    vk_json_put(j, "do", &out);
     out = vk_out_to(text, sizeof text);
     vk_action_label(f, a, w, &out);
-    vk_json_text(j, "label", text);
+    vk_json_put(j, "label", &out);
     if (seat == VK_CHANCE)
         return;
     out = vk_out_to(text, sizeof text);
     f->explain(s, seat, a, w, &out);
     if (out.len)
-        vk_json_text(j, "explain", text);
+        vk_json_put(j, "explain", &out);
     if (is_open)
         vk_json_int(j, "points", points_after(f->game, s, seat, a));
     f->terms(s, seat, a, w, j);
@@ -194,13 +194,13 @@ static void write_closed(const struct vk_face *f, const void *s, int seat, const
         struct vk_out out = vk_out_to(text, sizeof text);
         vk_json_object(j, NULL);
         vk_action_write(f->game, list[i].act, &out);
-        vk_json_text(j, "do", text);
+        vk_json_put(j, "do", &out);
         out = vk_out_to(text, sizeof text);
         vk_action_label(f, list[i].act, w, &out);
-        vk_json_text(j, "label", text);
+        vk_json_put(j, "label", &out);
         out = vk_out_to(text, sizeof text);
         vk_closed_text(f, &list[i], seat, w, &out);
-        vk_json_text(j, "why", text);
+        vk_json_put(j, "why", &out);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
@@ -298,7 +298,7 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     write_due(f, seen, listed == viewer ? viewer : VK_NONE, &due, w, j);
     if (listed != VK_NONE)
         vk_legal(g, seen, listed, &list);
-    write_legal(f, seen, listed, &list, is_open_to_all(f, s, &due), w, j);
+    write_legal(f, seen, listed, &list, list.n && is_open_to_all(f, s, &due), w, j);
     if (f->closed)
         write_closed(f, seen, listed, w, j);
     write_not_now(f, &due, viewer, w, j);

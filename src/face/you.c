@@ -154,13 +154,30 @@ static bool is_further(const char *text, size_t at, size_t n)
     return behind[0] == ' ' && !begins(behind, " and ") && !begins(behind, " or ");
 }
 
+/* Stands "ou " in it, as behind every "you"? By its rarest letter: most sentences have none. */
+static bool has_you(const char *text)
+{
+    for (const char *u = strchr(text, 'u'); u; u = strchr(u + 1, 'u'))
+        if (u > text && u[-1] == 'o' && u[1] == ' ')
+            return true;
+    return false;
+}
+
+static bool has_name(const char *text, const char *name, size_t n)
+{
+    for (const char *c = strchr(text, name[0]); c; c = strchr(c + 1, name[0]))
+        if (strncmp(c, name, n) == 0)
+            return true;
+    return false;
+}
+
 void face_to_you(const char *text, const char *name, struct vk_out *out)
 {
     char whole[SENTENCE];
     struct vk_out to = vk_out_to(whole, sizeof whole);
     size_t size = strlen(name);
     bool is_subject = size && begins(text, name) && text[size] == ' ';
-    bool is_to_nobody = size && !strstr(text, name) && !strstr(text, "ou ");
+    bool is_to_nobody = size && !has_name(text, name, size) && !has_you(text);
     if (!size || is_to_nobody || strlen(text) >= SENTENCE / 2) {
         vk_put(out, text);
         return;

@@ -213,8 +213,8 @@ static void on_readable(struct connection *c)
         }
         if (got < 0)
             net_kill(c);
-        if (got <= 0)
-            return;
+        if (got <= 0 || (c->state == C_SOCKET && got < READ_BYTES))
+            return; /* that was all; what comes now is told by the next look */
     }
 }
 

@@ -10,16 +10,40 @@ static uint64_t mix(uint64_t h, uint64_t x)
     return h ^ h >> 29;
 }
 
+static uint64_t eight_at(const char *bytes)
+{
+    uint64_t word;
+    memcpy(&word, bytes, sizeof word);
+    return word;
+}
+
+static uint64_t four_at(const char *bytes)
+{
+    uint32_t word;
+    memcpy(&word, bytes, sizeof word);
+    return word;
+}
+
+/* Words as they lie there; the last one lies over the one before it, so that none is read byte by byte. */
 static uint64_t hash_of(const char *bytes, size_t n)
 {
-    uint64_t h = n + 1, word;
-    for (; n >= sizeof word; bytes += sizeof word, n -= sizeof word) {
-        memcpy(&word, bytes, sizeof word);
-        h = mix(h, word);
+    enum { WORD = sizeof(uint64_t), HALF = WORD / 2 };
+    uint64_t h = n + 1, other = 0;
+    const char *end = bytes + n;
+    if (n < HALF) {
+        for (; bytes < end; bytes++)
+            h = h << 8 ^ (uint8_t)*bytes;
+        return mix(h, n);
     }
-    word = 0;
-    memcpy(&word, bytes, n);
-    return mix(mix(h, word), n);
+    if (n < WORD)
+        return mix(mix(h, four_at(bytes) | four_at(end - HALF) << 32), n);
+    for (; end - bytes > 2 * WORD; bytes += 2 * WORD) { /* two that do not wait for each other */
+        h = mix(h, eight_at(bytes));
+        other = mix(other, eight_at(bytes + WORD));
+    }
+    if (end - bytes > WORD)
+        h = mix(h, eight_at(bytes));
+    return mix(mix(h, eight_at(end - WORD)), other);
 }
 
 /* ---- Reading ------------------------------------------------------------------------------- */
@@ -40,10 +64,22 @@ static bool has_stamp(const struct vk_digest_row *row)
     return row->below == 0;
 }
 
+/* The stamp of a value that is told by members: its own rows come behind it. */
+static bool is_stamp_of_open(const struct vk_digest_row *row)
+{
+    return row->below == VK_DIGEST_OPEN;
+}
+
+static const struct vk_digest_row *behind_stamp(const struct vk_digest_row *row)
+{
+    return is_stamp_of_open(row) ? row + 1 : row;
+}
+
 /* From one member to the next. */
 static uint32_t rows_of(const struct vk_digest_row *row)
 {
-    return has_stamp(row) ? 1 : row->below;
+    uint32_t n_before = is_stamp_of_open(row);
+    return n_before + (has_stamp(row) ? 1 : row[n_before].below);
 }
 
 static void set_hash(struct vk_digest_row *row, uint64_t hash)
@@ -57,6 +93,13 @@ static uint64_t hash_in(const struct vk_digest_row *row)
     return (uint64_t)row->high << 32 | row->low;
 }
 
+static void set_stamp(struct vk_digest_row *row, const struct vk_json_span *span)
+{
+    row->low = (uint32_t)span->stamp;
+    row->high = (uint16_t)(span->stamp >> 32);
+    row->below = span->is_open ? VK_DIGEST_OPEN : 0;
+}
+
 /* What is looked into: its members get their hashes, unless they have them, and from them it gets its own. So every
    byte is looked at once. */
 static void sum_up(struct vk_digest *d, uint32_t at)
@@ -65,7 +108,8 @@ static void sum_up(struct vk_digest *d, uint32_t at)
     uint64_t shape = (uint8_t)d->text[all[d->of[at]].at], hash = 0;
     for (uint32_t k = at + VK_DIGEST_MEMBERS; k < d->n; k += rows_of(&d->row[k])) {
         const struct vk_json_span *span = &all[d->of[k]];
-        if (!is_open(&d->row[k]) && !has_stamp(&d->row[k]))
+        k += is_stamp_of_open(&d->row[k]);
+        if (!is_open(&d->row[k]) && !has_stamp(&d->row[k]) && span->n)
             set_hash(&d->row[k], hash_of(d->text + span->at, span->n));
         shape = mix(shape, span->n_key ? hash_of(d->text + span->key, span->n_key) : 1);
         hash = mix(hash, hash_in(&d->row[k]));
@@ -84,20 +128,38 @@ static bool is_short(const struct vk_digest *d, uint32_t at)
     return is_list && !span->has_stamps && span->n < LIST && span->n < (d->n - at - 1) * ELEMENT;
 }
 
+/* As they were: the value was left out. */
+static bool take_old(struct vk_digest *d, uint32_t i)
+{
+    const struct vk_digest_row *old = d->old + d->span[i].at + 1;
+    uint32_t n = rows_of(old);
+    if (n > VK_DIGEST_MAX - d->n)
+        return false;
+    memcpy(d->row + d->n, old, n * sizeof *old);
+    for (uint32_t k = 0; k < n; k++)
+        d->of[d->n++] = (uint16_t)i;
+    return true;
+}
+
 /* The rows of value `i`; false if there is no room for them. */
 static bool read_value(struct vk_digest *d, uint32_t i)
 {
     const struct vk_json_span *span = &d->span[i];
-    uint32_t at = d->n, end = i + span->below;
+    uint32_t end = i + span->below;
     if (d->n == VK_DIGEST_MAX)
         return false;
-    add_row(d, i);
     if (span->stamp) {
-        d->row[at].low = (uint32_t)span->stamp;
-        d->row[at].high = (uint16_t)(span->stamp >> 32);
-        d->row[at].below = 0;
-        return true;
+        add_row(d, i);
+        set_stamp(&d->row[d->n - 1], span);
+        if (!span->is_open)
+            return true;
+        if (!span->n)
+            return take_old(d, i);
+        if (d->n == VK_DIGEST_MAX)
+            return false;
     }
+    uint32_t at = d->n;
+    add_row(d, i);
     if (!span->has_stamps && (span->n < VK_DIGEST_SHORT || span->below == 1))
         return true;
     if (d->n == VK_DIGEST_MAX)
@@ -113,13 +175,27 @@ static bool read_value(struct vk_digest *d, uint32_t i)
     return true;
 }
 
+/* Stamps in the rows of a value: how many. */
+static uint32_t count_stamps(const struct vk_digest_row *row)
+{
+    uint32_t n = 0, n_rows = rows_of(row);
+    for (uint32_t i = 0; i < n_rows; i++)
+        n += has_stamp(&row[i]) || is_stamp_of_open(&row[i]);
+    return n;
+}
+
 struct vk_json_spans *vk_digest_begin(struct vk_digest *d, const struct vk_digest_row *old,
                                       uint32_t n_old)
 {
+    d->old = old;
     d->spans = (struct vk_json_spans){ .span = d->span, .cap = VK_DIGEST_MAX, .known = d->known };
     for (uint32_t i = 0; old && i < n_old; i++)
-        if (has_stamp(&old[i]))
-            d->known[d->spans.n_known++] = hash_in(&old[i]);
+        if (has_stamp(&old[i]) || is_stamp_of_open(&old[i]))
+            d->known[d->spans.n_known++] =
+                (struct vk_json_stamp){ .stamp = hash_in(&old[i]),
+                                        .at = i,
+                                        .inside =
+                                            has_stamp(&old[i]) ? 0 : count_stamps(&old[i + 1]) };
     return &d->spans;
 }
 
@@ -173,12 +249,14 @@ static bool write_change(const struct vk_digest_row *old, const struct vk_digest
     vk_put_char(out, '{');
     uint32_t was = VK_DIGEST_MEMBERS, is = VK_DIGEST_MEMBERS;
     for (int k = 0; is < row->below; k++) {
-        if (hash_in(&old[was]) != hash_in(&row[is])) {
+        const struct vk_digest_row *before = behind_stamp(&old[was]),
+                                   *after = behind_stamp(&row[is]);
+        if (hash_in(before) != hash_in(after)) {
             if (!is_first)
                 vk_put_char(out, ',');
             is_first = false;
             write_key(now, at + is, k, out);
-            if (!write_change(old + was, now, at + is, out))
+            if (!write_change(before, now, (uint32_t)(after - now->row), out))
                 return false;
         }
         was += rows_of(&old[was]);

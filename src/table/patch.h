@@ -12,7 +12,8 @@
  * A value that is said whole is one row. One that is looked into has a second row behind its own, for its shape: its
  * keys, or how many it has. Then come the rows of its members. `below`: all of these, itself included. A hash of 48
  * bits is enough, and a row of eight bytes: every look at a table has hundreds. A value with a stamp (vk_json_known) is
- * one row with that in it, and `below` 0: as long as the stamp is the same it is not even written.
+ * one row with that in it, and `below` 0: as long as the stamp is the same it is not even written. Where such a value
+ * is told by members (vk_json_same) its stamp has a row before all others of it, with VK_DIGEST_OPEN in `below`.
  */
 struct vk_digest_row {
     uint32_t low;
@@ -22,7 +23,8 @@ struct vk_digest_row {
 enum {
     VK_DIGEST_MAX = 4096,  /* rows, and values of a text, at most; what has more is said whole */
     VK_DIGEST_SHORT = 128, /* bytes of a value that is said whole */
-    VK_DIGEST_MEMBERS = 2  /* rows before those of the members */
+    VK_DIGEST_MEMBERS = 2, /* rows before those of the members */
+    VK_DIGEST_OPEN = UINT16_MAX
 };
 
 /* A text, where its values stand, and its rows; `of` says of which value each row is. */
@@ -30,10 +32,11 @@ struct vk_digest {
     const char *text;
     struct vk_json_spans spans; /* given to the writer of the text, by vk_digest_begin */
     uint32_t n;
+    const struct vk_digest_row *old; /* of the text before */
     struct vk_digest_row row[VK_DIGEST_MAX];
     uint16_t of[VK_DIGEST_MAX];
     struct vk_json_span span[VK_DIGEST_MAX];
-    uint64_t known[VK_DIGEST_MAX];
+    struct vk_json_stamp known[VK_DIGEST_MAX];
 };
 
 /*

@@ -10,6 +10,9 @@ wasm: build/vaka.wasm
 # Words and messages are made small, not quick: nobody waits for them, and everybody loads them.
 $(B)/src/face/%.o $(B)/src/table/%.o $(B)/src/lesson/%.o $(B)/src/session/%.o $(B)/src/wasm/%.o: CFLAGS += -Oz
 
+# Bots think as long as people let them, and their nets are sums of many small numbers.
+$(B)/src/bot/%.o: CFLAGS += -msimd128
+
 build/vaka.wasm: $(patsubst %.c,$(B)/%.o,$(wildcard src/wasm/*.c)) $(ENGINE_OBJ) $(B)/vars/wasm
 	$(SAY) LINK $@
 	$(Q)wasm-ld $(WASM_LD) $(filter %.o,$^) -L/usr/lib/wasm32-wasi -lc -o $@

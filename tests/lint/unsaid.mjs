@@ -1,7 +1,8 @@
 /*
  * English that no catalogue has: a text of some words in a room that speaks to people must be one that
  * tools/lib/msgids.mjs finds (by its function, its mark VK_WORD or its file), or stand in a row below, which says who
- * reads it. Texts of src/face are all found; the store and the library for programs speak English.
+ * reads it. Texts of src/face are all found; the store and the library for programs speak English, and so does a game
+ * on the plain board until somebody translates it (tests/laws/test_languages.c).
  */
 import fs from 'node:fs';
 import { readPo } from '../../tools/lib/po.mjs';
@@ -38,11 +39,7 @@ const others = [
     'programs; texts of .def files are heard',
   ],
   [/games\/conquest\/conquest\.c/, /^-$/, 'the title, which all languages have'],
-  [
-    /cli\/panic\.c|wasm\/vaka_wasm\.c|\/template\/|core\/play\.c/,
-    /./,
-    'who reports a fault of the program',
-  ],
+  [/cli\/panic\.c|wasm\/vaka_wasm\.c|core\/play\.c/, /./, 'who reports a fault of the program'],
   [/cli\/puzzle_make\.c|session\/fair\.c/, /^(?:printf|from_words)$/, 'files and seeds'],
 ];
 
@@ -66,12 +63,23 @@ function callAround(source, at) {
   return '';
 }
 
+/* Whether this is a file of a game without a board of its own. */
+function isPlainGame(file) {
+  const face = file.replace(/^src\/games\/(\w+)\/.*$/, 'src/face/$1/face.c');
+  return (
+    face !== file &&
+    fs.existsSync(face) &&
+    !fs.readFileSync(face, 'utf8').includes('.has_own_board = true')
+  );
+}
+
 const known = new Set(readPo('words/fr.po').messages.map(m => m.id));
 for (const file of files(
   rooms.map(room => `src/${room}`),
   '.c',
   '.h',
 )) {
+  if (isPlainGame(file)) continue;
   const source = fs
     .readFileSync(file, 'utf8')
     .replace(/\/\*[^]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '));

@@ -204,24 +204,51 @@ static size_t say_view(struct said *s, const struct vk_table *t, int viewer, con
     return n ? n : say_written(s, view_of(t, viewer, NULL, text), whole);
 }
 
+/* A list whose values have stamps; it has one too, where `is_open`. */
+static void write_list(struct vk_json *j, const char *key, const int *list, bool is_open)
+{
+    size_t n = 0;
+    while (list[n])
+        n++;
+    if (is_open && vk_json_same(j, key, list, n * sizeof *list))
+        return;
+    vk_json_array(j, key);
+    for (const int *i = list; *i; i++)
+        if (!vk_json_known(j, NULL, i, sizeof *i)) {
+            vk_json_object(j, NULL);
+            vk_json_int(j, "value", *i);
+            vk_json_end(j, '}');
+        }
+    vk_json_end(j, ']');
+}
+
+/* Long enough to be looked into, without stamps in it. */
+static void write_long(struct vk_json *j, const int *a, const int *b)
+{
+    const int from[] = { *a, *b };
+    if (vk_json_same(j, "long", from, sizeof from))
+        return;
+    vk_json_object(j, "long");
+    vk_json_int(j, "a", *a);
+    vk_json_text(j, "always",
+                 "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmn"
+                 "opqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz");
+    vk_json_int(j, "b", *b);
+    vk_json_end(j, '}');
+}
+
 /* Lists of values with stamps: what is left out is never needed, or that is found out. */
 static const char *list_of(const int *a, const int *b, const struct said *s, char *text)
 {
     struct vk_out out = vk_out_to(text, KEPT_TEXT);
     struct vk_json j = vk_json_to(&out);
-    const int *const list[] = { a, b };
     j.spans = vk_digest_begin(&digest, s ? s->row : NULL, s ? s->n : 0);
     vk_json_object(&j, NULL);
-    for (int k = 0; k < 2; k++) {
-        vk_json_array(&j, k ? "second" : "first");
-        for (const int *i = list[k]; *i; i++)
-            if (!vk_json_known(&j, NULL, i, sizeof *i)) {
-                vk_json_object(&j, NULL);
-                vk_json_int(&j, "value", *i);
-                vk_json_end(&j, '}');
-            }
-        vk_json_end(&j, ']');
-    }
+    write_list(&j, "first", a, false);
+    write_list(&j, "second", b, true);
+    write_long(&j, a, b);
+    write_list(&j, "third", a, true);
+    write_list(&j, "last", b, false);
     vk_json_end(&j, '}');
     assert_true(vk_out_ok(&out));
     return text;

@@ -50,7 +50,7 @@ ok 'its rules' $tests/games/mancala/test_rules
 ok 'its golden journals' $tests/games/mancala/test_golden
 ok 'bots play it' build/vaka sim mancala --games 500 --quiet
 ok 'lint headers' node tests/lint/headers.mjs mancala
-for lint in layers lengths padding spec text; do
+for lint in layers lengths padding spec text unsaid words; do
     ok "lint $lint" node tests/lint/$lint.mjs
 done
 echo "$passed passed, $failed failed"

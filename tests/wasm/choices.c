@@ -3,8 +3,8 @@
  * each level would choose on the way, as lines `step seat level seed action`. tests/wasm/parity.mjs
  * asks the WebAssembly module the same questions.
  *
- *     choices JOURNAL             every seventh step, the levels of a short list in turn
- *     choices JOURNAL LEVEL       every decision, this level
+ *     choices JOURNAL                  every seventh step, the levels of a short list in turn
+ *     choices JOURNAL LEVEL [EVERY]    every decision, or every so many of them, this level
  */
 #include "vaka/bot.h"
 #include "vaka/journal.h"
@@ -19,6 +19,8 @@ struct asker {
     struct vk_journal_watch watch; /* must come first */
     int n_asked;
     const char *level; /* or NULL: those of the list */
+    int every;         /* of the decisions that this level is asked about */
+    int n_decisions;
 };
 
 static void print_choice(const struct vk_session *t, int seat, const char *level_text,
@@ -40,7 +42,8 @@ static void print_choice(const struct vk_session *t, int seat, const char *level
     free(memory);
 }
 
-/* At every seventh step that leads to a decision, the next level of the list; or the one level at all of them. */
+/* At every seventh step that leads to a decision, the next level of the list; or the one level at every so many
+ * decisions. */
 static void ask(struct vk_journal_watch *self, const struct vk_session *t, const char *text,
                 size_t n)
 {
@@ -51,6 +54,8 @@ static void ask(struct vk_journal_watch *self, const struct vk_session *t, const
     if (due.over || !due.seats || (!asker->level && t->n % EVERY && t->n > 1))
         return;
     const char *level = asker->level;
+    if (level && asker->n_decisions++ % asker->every)
+        return;
     if (!level)
         level = asked[asker->n_asked++ % (int)(sizeof asked / sizeof asked[0])];
     print_choice(t, __builtin_ctz(due.seats), level, 1000u + t->n);
@@ -70,11 +75,15 @@ int main(int argc, char **argv)
 {
     static uint64_t state[VK_STATE_MAX / 8];
     static struct vk_journal_head head;
-    struct asker asker = { .watch.line = ask, .level = argc > 2 ? argv[2] : NULL };
+    struct asker asker = { .watch.line = ask,
+                           .level = argc > 2 ? argv[2] : NULL,
+                           .every = argc > 3 ? atoi(argv[3]) : 1 };
     struct vk_journal_fault no = { 0 };
     struct vk_journal_end end;
     struct vk_journal journal;
     size_t size;
+    if (asker.every < 1)
+        asker.every = 1;
     char *text = read_all(argc > 1 ? argv[1] : "", &size);
     uint32_t cap = vk_journal_lines(text, size);
     struct vk_session t = { .state = state, .cap = cap };

@@ -3,7 +3,17 @@
  * a plan against the order of the rules, a party that sails, a Battle that is put away and opened again, a whole
  * turn of whatever can be clicked, and the end with its score sheet. No console message allowed.
  */
-import { Checks, Server, answer, dismissTour, launch, luck, person, until } from './lib/player.mjs';
+import {
+  Checks,
+  Server,
+  answer,
+  dismissTour,
+  launch,
+  luck,
+  noting,
+  person,
+  until,
+} from './lib/player.mjs';
 import { deedsOf, isLast, playedByBots, standAt } from './lib/tables.mjs';
 import {
   decide,
@@ -113,6 +123,7 @@ async function sailParty(page, game) {
 
 /* A Battle: put away to look at the map, and back; then fought to its end. */
 async function fightBattle(page, game) {
+  const ends = await noting(page, '.cb-end [role="status"]');
   await standAt(page, server.url, game, isBattle);
   await page.waitForSelector('[data-battle]');
   await page.locator('.cb-close').click();
@@ -136,6 +147,12 @@ async function fightBattle(page, game) {
   checks.ok(
     seen.has('battle end') && (seen.has('battle piece') || seen.has('battle choice')),
     `it is fought to its end by mouse: ${[...seen]}`,
+  );
+  const end = (await ends()).at(-1) ?? '',
+    told = (await page.locator('.log li').allTextContents()).join(' ');
+  checks.ok(
+    end !== '' && end.split(/(?<=\.) /).every(sentence => told.includes(sentence)),
+    `its end is told as in the log: ${end}`,
   );
 }
 

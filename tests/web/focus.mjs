@@ -6,16 +6,11 @@
  *
  *   GAMES=raiatea,konane  only these     POINTS=all  every decision, not some
  */
+import { allGames } from './lib/games.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
 import { Checks, Server, launch, person, standOf, until } from './lib/player.mjs';
 
-const games = process.env.GAMES?.split(',') ?? [
-    'polynesia',
-    'conquest',
-    'raiatea',
-    'archipelago',
-    'konane',
-  ],
+const games = process.env.GAMES?.split(',') ?? allGames,
   always = ['choose_order']; // keeps what is put together and not sent
 const checks = new Checks(),
   server = await new Server().start(),

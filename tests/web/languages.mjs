@@ -6,20 +6,14 @@
  *
  *   TURN=all  all of it     LANGUAGE=nl  GAMES=raiatea  only these
  */
+import { allGames } from './lib/games.mjs';
 import { Checks, Server, launch, person, standOf, untilAsked } from './lib/player.mjs';
 import { englishFinder } from './lib/english.mjs';
 import { positionsOf } from './lib/positions.mjs';
 import { holdLine, playQuickly } from './lib/quick.mjs';
 import { telling, told } from './lib/told.mjs';
 import { inTurn, sayTurn } from './lib/turns.mjs';
-import {
-  allGames,
-  pagesOf,
-  stillPages,
-  visitAnalysis,
-  visitPages,
-  visitTables,
-} from './lib/visits.mjs';
+import { pagesOf, stillPages, visitAnalysis, visitPages, visitTables } from './lib/visits.mjs';
 
 const games = process.env.GAMES ? process.env.GAMES.split(',') : allGames,
   tags = process.env.LANGUAGE ? process.env.LANGUAGE.split(',') : inTurn(['fr', 'nl'], 2);

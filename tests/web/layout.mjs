@@ -14,6 +14,7 @@
  *   PLANT=1                  only what is planted, and must be found
  *   layout.mjs I/N           the Ith of N shares: a game each, and the pages
  */
+import { allGames } from './lib/games.mjs';
 import { Checks, Server, launch, person, until } from './lib/player.mjs';
 import { askedAt } from './lib/bank.mjs';
 import { axeFaults, ofColour } from './lib/axe.mjs';
@@ -29,14 +30,9 @@ let language = 'en'; // in which everything is shown now
 const wanted = process.env.POINTS ?? '',
   isWhole = wanted !== '';
 const [share = 1, ofShares = 1] = (process.argv[2] ?? '1/1').split('/').map(Number);
-const parts = only(process.env.GAMES, [
-  'polynesia',
-  'conquest',
-  'raiatea',
-  'archipelago',
-  'konane',
-  'pages',
-]).filter((_, i) => i % ofShares === share - 1);
+const parts = only(process.env.GAMES, [...allGames, 'pages']).filter(
+  (_, i) => i % ofShares === share - 1,
+);
 const games = parts.filter(part => part !== 'pages'),
   shown = only(process.env.SIZES, sizes),
   pages = [

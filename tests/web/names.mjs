@@ -11,20 +11,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allGames } from './lib/games.mjs';
 import { Checks, Server, launch, person, untilAsked } from './lib/player.mjs';
 import { internalIn } from './lib/names.mjs';
 import { positionsOf } from './lib/positions.mjs';
 import { playedByBots } from './lib/tables.mjs';
 import { told, telling } from './lib/told.mjs';
 import { inTurn, sayTurn } from './lib/turns.mjs';
-import {
-  allGames,
-  pagesOf,
-  stillPages,
-  visitAnalysis,
-  visitPages,
-  visitTables,
-} from './lib/visits.mjs';
+import { pagesOf, stillPages, visitAnalysis, visitPages, visitTables } from './lib/visits.mjs';
 
 const golden = join(dirname(fileURLToPath(import.meta.url)), '../golden');
 const games = process.env.GAMES ? process.env.GAMES.split(',') : allGames;

@@ -4,13 +4,14 @@
  * bank. Sizes, games and decisions take turns; TURN=all looks at all, GAMES=raiatea at one.
  */
 import { load } from '../../web/test/bundle.mjs';
+import { allGames } from './lib/games.mjs';
 import { faultsOf, sizes } from './lib/layout.mjs';
 import { Checks, Server, launch, person } from './lib/player.mjs';
 import { positionsOf } from './lib/positions.mjs';
 import { buildPseudo, englishIds, speakPseudo, tag } from './lib/pseudo.mjs';
 import { telling, told } from './lib/told.mjs';
 import { inTurn, sayTurn } from './lib/turns.mjs';
-import { allGames, stillPages, visitPages, visitTables } from './lib/visits.mjs';
+import { stillPages, visitPages, visitTables } from './lib/visits.mjs';
 
 const games = process.env.GAMES ? process.env.GAMES.split(',') : allGames,
   shown = sizes.filter(size => /^(1440|phone 390)/.test(size.name));

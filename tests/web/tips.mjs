@@ -5,6 +5,7 @@
  *
  *   TURN=all  all of it
  */
+import { allGames } from './lib/games.mjs';
 import { Checks, Server, launch, person, until } from './lib/player.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
 import { unexplained } from './lib/tips.mjs';
@@ -95,7 +96,7 @@ const sizesOf = k => (isAll ? sizes : [sizes[(k + turn) % sizes.length]]);
 
 sayTurn();
 try {
-  for (const [k, game] of ['polynesia', 'conquest', 'raiatea', 'archipelago', 'konane'].entries())
+  for (const [k, game] of allGames.entries())
     for (const size of sizesOf(k)) await crawl(game, size);
   for (const game of inTurn(['polynesia', 'raiatea', 'archipelago'], 3)) {
     await byKeys(game);

@@ -213,6 +213,7 @@ export interface GameEvent {
   name: string;
   actor: number | 'chance' | null;
   args: (string | number | null)[];
+  text?: string; // its sentence, where a board shows it
 }
 export interface LogLine {
   n: number;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
 
-const [{ shownFor, speeds }, { reel }] = await load('table/pace.ts', 'table/reel.ts');
+const [{ shownFor, speeds }, { reel }] = await load('app/pace.ts', 'table/reel.ts');
 
 // All motions of a wait, as the player shows them.
 function total(pace, lengths) {

@@ -1,4 +1,7 @@
-/* ask.c - the question that is put to a seat, as a sentence to it. Where nothing stands here the title does. */
+/*
+ * ask.c - the question that is put to a seat, as a sentence to it. Where nothing stands here the title does. Then the
+ * page's own clicks within an answer: what they are called, what is asked at each, why one leads to nothing.
+ */
 #include "telling.h"
 
 static const char *const question[N_POINTS] = {
@@ -176,4 +179,45 @@ const char *const arch_click_help[ARCH_CLICKS] = {
     "Others pay it for each citizen or ship that harvests there.",
     "A card that is turned changes its price. At the third turn it is discarded.",
     "No more rounds for you this turn.",
+};
+
+const char *const arch_within_ids[ARCH_WITHIN] = {
+    "wheel",
+    "cards",
+    "houses",
+    "deal",
+    "terms",
+    "rotate",
+    "rotate.more",
+    "rotate.both",
+    "harvest_unit",
+    "build_shore",
+    "explore_spot.turn",
+    "order",
+};
+const char *const arch_within[ARCH_WITHIN] = {
+    "Which action? Place a disc on the wheel.",
+    "Which card do you use?",
+    "Which port or market do you use?",
+    "With whom do you want a deal?",
+    "For which region do you set a price?",
+    "Turn two cards: choose both.",
+    "Turn two cards: choose one more.",
+    "Turn these two cards?",
+    "Who goes there?",
+    "On which shore?",
+    "Turn the land as you like. How does it lie?",
+    "You decide the order of play.",
+};
+const char *const arch_within_help[ARCH_WITHIN] = {
+    [6] = "Choose it again to leave it as it is.",
+    [7] = "Confirm, or choose one of them again to leave it as it is.",
+    [11] = "Move the players with the arrows or drag them. Offers that you have taken bind you to "
+           "their places.",
+};
+
+const char *const arch_whynot_ids[ARCH_WHYNOTS] = { "rotate", "rotate.full" };
+const char *const arch_whynots[ARCH_WHYNOTS] = {
+    "Choose \xE2\x80\x9CTurn two cards\xE2\x80\x9D to turn this one together with another.",
+    "Two cards are chosen. Click one of them again to choose another.",
 };

@@ -230,6 +230,15 @@ static void tell_move(const struct telling *to, int region, int spot)
 
 /* ---- Order and evolution --------------------------------------------------------------------------------- */
 
+/* A port or market that is used. */
+static void tell_service(const struct telling *to, int building)
+{
+    arch_tell(to,
+              "You pay {0} {0|florin|florins} and make {1|1 trade|up to {1} trades} at market "
+              "prices.",
+              ARCH_SERVICE_PRICE, arch_service_trade(building).number, 0);
+}
+
 static void tell_rotate(const struct telling *to, int slot)
 {
     if (to->s->turned[slot] == 2)
@@ -313,6 +322,8 @@ bool arch_tell_round(const struct telling *to, vk_action a)
     case V_ship: tell_building(to, (int)(vk_verb_of(a) - V_town)); break;
     case V_use_card:
     case V_wonder: arch_tell_text(to, arch_card_text[first]); break;
+    case V_use_port: tell_service(to, PORT); break;
+    case V_use_market: tell_service(to, MARKET); break;
     case V_acquire: tell_buy_card(to, first, arch_minimal_cost(first)); break;
     case V_buy_card: tell_buy_card(to, to->s->track[first], arch_price_now(to->s, first)); break;
     case V_rotate: tell_rotate(to, first); break;

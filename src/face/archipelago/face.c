@@ -44,6 +44,8 @@ static const char *const kind_words[N_CARD_KINDS] = {
 static const struct vk_glossary glossary[] = {
     { "thing", ARCH_THINGS, arch_thing_ids, arch_things, arch_thing_help, NULL },
     { "click", ARCH_CLICKS, arch_click_ids, arch_clicks, arch_click_help, NULL },
+    { "within", ARCH_WITHIN, arch_within_ids, arch_within, arch_within_help, NULL },
+    { "whynot", ARCH_WHYNOTS, arch_whynot_ids, arch_whynots, NULL, NULL },
     { "card_short", N_CARDS, arch_card_words, arch_card_short, NULL, NULL },
     { "card_kind", N_CARD_KINDS, kind_words, arch_kind_name, arch_kind_text, NULL },
     { "market_row", ANGER + 1, row_words, row_text, NULL, NULL },
@@ -119,6 +121,12 @@ int arch_use_price(const struct arch_state *s, int seat, int card, int *to)
     return arch_price_of_use(s, seat, card);
 }
 
+/* The answer to a deal. */
+static bool is_shown(unsigned event)
+{
+    return event == E_deal_accepted || event == E_deal_rejected;
+}
+
 /* A deal is read once more before it is sent. */
 static bool is_asked(vk_action a)
 {
@@ -171,6 +179,7 @@ const struct vk_face archipelago_face = {
     .round = "Turn",
     .event_text = arch_event_text,
     .tell = tell,
+    .is_shown = is_shown,
     .verb_text = arch_verb_text,
     .verb_text_at = arch_verb_text_at,
     .point_title = arch_point_title,

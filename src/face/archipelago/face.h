@@ -163,9 +163,12 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
                   struct vk_out *out);
 
 /* ask.c */
-enum { ARCH_CLICKS = 7 };
+enum { ARCH_CLICKS = 7, ARCH_WITHIN = 12, ARCH_WHYNOTS = 2 };
 extern const char *const arch_click_ids[ARCH_CLICKS], *const arch_clicks[ARCH_CLICKS];
 extern const char *const arch_click_help[ARCH_CLICKS];
+extern const char *const arch_within_ids[ARCH_WITHIN], *const arch_within[ARCH_WITHIN];
+extern const char *const arch_within_help[ARCH_WITHIN];
+extern const char *const arch_whynot_ids[ARCH_WHYNOTS], *const arch_whynots[ARCH_WHYNOTS];
 void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
 /* cannot.c */

@@ -1,6 +1,7 @@
 /*
  * ask.c - the question that is put to a seat, as a sentence to it, and below it in a line what the answer means. The
- * clicks that lead to an answer are the page's own; what they mean stands here as well. help.c has the long texts.
+ * clicks that lead to an answer are the page's own; what they ask and mean stands here as well, {0} and {1} are what
+ * the page fills in. help.c has the long texts.
  */
 #include "telling.h"
 
@@ -242,13 +243,19 @@ void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
 
 /* ---- Clicks within a decision ------------------------------------------------------------------- */
 
-const char *const conq_click_ids[CONQ_CLICKS] = { "traverse", "lift", "depart", "party", "place" };
-const char *const conq_clicks[CONQ_CLICKS] = { "Cross known water", "Move along the chain", "Sail",
-                                               "Set sail", WHERE_BUILT };
+const char *const conq_click_ids[CONQ_CLICKS] = { "traverse", "lift",  "depart",
+                                                  "party",    "place", "cross" };
+const char *const conq_clicks[CONQ_CLICKS] = { "Which known water do you cross?",
+                                               "Which pieces leave {0}?",
+                                               "Where do they sail from {0}?",
+                                               VK_IN("party", "{0} to {1}"),
+                                               WHERE_BUILT,
+                                               "Cross known water" };
 const char *const conq_click_help[CONQ_CLICKS] = {
     "It ties 2 knots and draws nothing.",
     "They go anywhere in the same chain.",
     "Next you choose who goes along. Crossed clubs mean a Battle.",
     "Choose what each canoe carries, or set sail.",
     "Choose one of your islands.",
+    NULL,
 };

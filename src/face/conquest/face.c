@@ -111,6 +111,13 @@ static int tell(const struct vk_event *ev, VK_UNUSED int n, const struct vk_word
     return 1;
 }
 
+/* How a Battle ended. */
+static bool is_shown(unsigned event)
+{
+    return event == E_battle_won || event == E_battle_off || event == E_retreated ||
+           event == E_no_refuge || event == E_villages_saved || event == E_villages_razed;
+}
+
 /* Has anybody enough points? Else the turns ran out. */
 static bool is_reached(const struct conq_state *s)
 {
@@ -178,6 +185,7 @@ const struct vk_face conquest_face = {
     .round = "Turn",
     .event_text = conq_event_text,
     .tell = tell,
+    .is_shown = is_shown,
     .verb_text = conq_verb_text,
     .verb_text_at = conq_verb_text_at,
     .point_title = conq_point_title,

@@ -29,7 +29,7 @@ extern const char *const conq_random_event_text[N_RANDOM_EVENTS];
 void conq_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 
 /* ask.c */
-enum { CONQ_CLICKS = 5 };
+enum { CONQ_CLICKS = 6 };
 extern const char *const conq_click_ids[CONQ_CLICKS], *const conq_clicks[CONQ_CLICKS];
 extern const char *const conq_click_help[CONQ_CLICKS];
 void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);

@@ -1,7 +1,8 @@
 /*
  * refusals.c - why a hex of the map cannot be chosen now, for whoever presses it: "refusals":[{"why","from","hexes"}].
  * Rows are read from the first one on; `from` is a hex that pieces would leave, where one was chosen; a row without
- * `hexes` speaks of every other hex. So a hundred hexes need a few sentences.
+ * `hexes` speaks of every other hex. So a hundred hexes need a few sentences. While a Battle is fought the first row
+ * has `places` instead: it speaks of the rows of that Battle.
  */
 #include "face.h"
 
@@ -301,6 +302,29 @@ static struct hexset open_hexes(const struct refusing *r)
     return open;
 }
 
+/* Pieces in the rows of a Battle, which are chosen only where the die has hit. */
+static const char *why_not_hit(int point)
+{
+    switch (point) {
+    case P_rp_battle_start: return "Nobody is hit before the die is rolled.";
+    case P_rp_battle_roll: return "Which piece the die hits is settled once this roll stands.";
+    case P_battle_choose_loss: return "Only a piece of the front row that the die hits will do.";
+    default: return "The fight is over: nobody in these rows is hit any more.";
+    }
+}
+
+static void write_battle_rows(const struct refusing *r)
+{
+    if (r->s->battle.hex >= CONQ_HEXES)
+        return;
+    vk_json_object(r->j, NULL);
+    vk_json_text(r->j, "why", vk_tr(r->words, why_not_hit(r->point)));
+    vk_json_array(r->j, "places");
+    vk_json_text(r->j, NULL, "rows");
+    vk_json_end(r->j, ']');
+    vk_json_end(r->j, '}');
+}
+
 void conq_refusals(const void *st, int seat, const struct vk_words *w, struct vk_json *j)
 {
     struct vk_actions legal = { .n = 0 };
@@ -317,6 +341,7 @@ void conq_refusals(const void *st, int seat, const struct vk_words *w, struct vk
     r.closed = conq_closed(st, seat);
     r.edge = conq_around(conq_flood(r.s->held[seat], hs_minus(r.known, r.closed)));
     vk_json_array(j, "refusals");
+    write_battle_rows(&r);
     struct hexset leaving = open_hexes(&r), left = leaving;
     while (r.point == P_move_action && hs_any(left)) {
         r.from = hs_next(&left);

@@ -47,6 +47,14 @@ static const char *const about[] = {
     NULL,
 };
 
+/* The page's own click within a jump; {0} is where the stone lies. */
+static const char *const click_ids[] = { "land" };
+static const char *const clicks[] = { "From {0}: where does it land?" };
+static const struct vk_glossary glossary[] = {
+    { "click", 1, click_ids, clicks, NULL, NULL },
+    { NULL, 0, NULL, NULL, NULL, NULL },
+};
+
 static void option_text(int option, int value, const struct vk_words *w, struct vk_out *out)
 {
     if (option == O_BOARD && value >= 0 && value < N_BOARDS)
@@ -72,6 +80,7 @@ const struct vk_face konane_face = {
     .point_wait = point_waits,
     .ending = konane_ending,
     .part_title = part_titles,
+    .glossary = glossary,
     .view = konane_view,
     .picture = konane_picture,
     .spot = konane_spot,

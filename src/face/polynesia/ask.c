@@ -1,6 +1,7 @@
 /*
- * ask.c - what a seat reads beside its question, in a line: what a decision is about, and every click that leads to
- * an answer. help.c has the long text.
+ * ask.c - what a seat reads beside its question, in a line: what a decision is about. Then what the page asks at every
+ * click that leads to an answer, and why a click leads to none; {0} and {1} are names that it fills in. help.c has the
+ * long text.
  */
 #include "face.h"
 
@@ -23,11 +24,25 @@ void poly_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
         face_fill(&polynesia_face, text, &b, w, out);
 }
 
-const char *const poly_click_ids[POLY_CLICKS] = { "explore", "explore_two", "pay",   "populate",
-                                                  "fish",    "lift",        "guide", "toll" };
-const char *const poly_clicks[POLY_CLICKS] = { "explore", "explore",      "pay",   "populate",
-                                               "fish",    "lift a piece", "guide", "toll" };
+const char *const poly_click_ids[POLY_CLICKS] = {
+    "explore", "explore_two", "pay",       "populate", "fish",
+    "lift",    "sail",        "sail_only", "guide",    "toll",
+};
+#define WHICH_ROUTE "Explore: choose a glowing route"
+const char *const poly_clicks[POLY_CLICKS] = {
+    WHICH_ROUTE,
+    WHICH_ROUTE,
+    "Pay for {0} in fish or shells",
+    "Populate: choose a glowing island",
+    "Fish: choose fish or shells",
+    "Choose a piece to sail",
+    "Where to? Choose a route, or another piece",
+    "Where to? Choose a route",
+    "Who guides you to {0}?",
+    "Which toll for {0}?",
+};
 
+#define ONE_STEP  "From {0}. Each route uses up one step. A click on an island works too."
 #define NEW_ROUTE "A route that nobody has costs the turn value in goods of one kind. "
 const char *const poly_click_help[POLY_CLICKS] = {
     (NEW_ROUTE "One that others have costs 2 of its toll to each of them."),
@@ -36,8 +51,26 @@ const char *const poly_click_help[POLY_CLICKS] = {
     "Three pieces to the volcano, or one to an island where you are.",
     "Think of what will spoil: whoever has the flag chooses at the end of the round.",
     "Your own routes are free. On a rival's route you pay, and the owner sails along.",
+    ONE_STEP,
+    ONE_STEP,
     "One owner of the route is paid and sails along.",
     "Others will pay you in these goods.",
+};
+
+const char *const poly_whynot_ids[POLY_WHYNOTS] = {
+    "action_route", "action_island", "route_first", "island_first", "lift",
+    "lift_to",      "not_here",      "no_way",      "bar",
+};
+const char *const poly_whynots[POLY_WHYNOTS] = {
+    "First choose the action below: Explore puts a boat on a route.",
+    "First choose the action below: Travel moves pieces between islands, Populate adds new ones.",
+    "Choose a route, not an island.",
+    "Choose an island, not a route.",
+    "Choose a piece of yours first.",
+    "Choose a piece of yours first, then {0}.",
+    "{0} does not begin at {1}. Lift a piece at one of its ends.",
+    "No way leads on from {0} now.",
+    "Nothing is chosen on the map now. Answer the question in the bar.",
 };
 
 const char *const poly_lane_ids[POLY_LANES] = { "open", "unopened", "fish", "shell" };

@@ -29,10 +29,12 @@ extern const char *const poly_point_help[N_POINTS];
 extern const char *const poly_point_wait[N_POINTS];
 extern const char *const poly_about[];
 
-/* ask.c: the line beside a question, and beside each of the clicks that lead to an answer. */
-enum { POLY_CLICKS = 8 };
+/* ask.c: the line beside a question; what is asked at each of the clicks that lead to an answer, and why one leads to
+ * none. */
+enum { POLY_CLICKS = 10, POLY_WHYNOTS = 9 };
 extern const char *const poly_click_ids[POLY_CLICKS], *const poly_clicks[POLY_CLICKS];
 extern const char *const poly_click_help[POLY_CLICKS];
+extern const char *const poly_whynot_ids[POLY_WHYNOTS], *const poly_whynots[POLY_WHYNOTS];
 enum { POLY_LANES = 4 }; /* what a route asks of those who sail it */
 extern const char *const poly_lane_ids[POLY_LANES], *const poly_lanes[POLY_LANES];
 void poly_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);

@@ -3,6 +3,7 @@
  * can be drawn from this alone. Seats are numbers; islands, routes and cards carry their ids.
  */
 #include "face.h"
+#include <string.h>
 
 static const char *const kind_names[] = { "volcano", "near", "plain", "archipelago", "turtle" };
 static const char *const class_names[] = { "neutral", "sea", "inner" };
@@ -125,6 +126,38 @@ static void write_route(const struct poly_state *s, int r, const struct vk_words
     vk_json_end(j, '}');
 }
 
+static void write_islands(const struct poly_state *s, const struct vk_words *w, struct vk_json *j)
+{
+    struct {
+        uint8_t side, token[POLY_ISLANDS], pieces[POLY_SEATS][POLY_ISLANDS];
+    } from = { .side = s->side };
+    memcpy(from.token, s->token, sizeof from.token);
+    memcpy(from.pieces, s->pieces, sizeof from.pieces);
+    if (vk_json_same(j, "islands", &from, sizeof from))
+        return;
+    vk_json_array(j, "islands");
+    for (int i = 0; i < poly_map_of(s)->n_islands; i++)
+        if (!is_island_known(s, i, j))
+            write_island(s, i, w, j);
+    vk_json_end(j, ']');
+}
+
+static void write_routes(const struct poly_state *s, const struct vk_words *w, struct vk_json *j)
+{
+    struct {
+        uint64_t side, boats[POLY_SEATS], marker[N_GOODS];
+    } from = { .side = s->side };
+    memcpy(from.boats, s->boats, sizeof from.boats);
+    memcpy(from.marker, s->marker, sizeof from.marker);
+    if (vk_json_same(j, "routes", &from, sizeof from))
+        return;
+    vk_json_array(j, "routes");
+    for (int r = 0; r < poly_map_of(s)->n_routes; r++)
+        if (!is_route_known(s, r, j))
+            write_route(s, r, w, j);
+    vk_json_end(j, ']');
+}
+
 static void write_archipelagos(const struct poly_state *s, const struct vk_words *w,
                                struct vk_json *j)
 {
@@ -169,6 +202,31 @@ static void write_points(const struct vk_score *score, int seat, struct vk_json 
     for (int i = 0; i < N_PARTS; i++)
         vk_json_int(j, polynesia_game.parts[i], score->part[seat][i]);
     vk_json_end(j, '}');
+}
+
+/* All that what is said of a player hangs on. */
+static bool is_player_same(const struct poly_state *s, int seat, const struct vk_score *score,
+                           struct vk_json *j)
+{
+    const int32_t own[] = { seat,
+                            s->goods[seat][G_FISH],
+                            s->goods[seat][G_SHELL],
+                            s->home[seat],
+                            poly_saved(s, seat),
+                            s->boats_left[seat],
+                            s->masks[seat],
+                            s->turtle_tokens[seat],
+                            s->island_turtles[seat],
+                            s->goods_tokens[seat][G_FISH],
+                            s->goods_tokens[seat][G_SHELL],
+                            __builtin_popcount(s->occupied[seat]),
+                            score->total[seat],
+                            score->rank[seat] };
+    int32_t from[sizeof own / sizeof *own + N_PARTS];
+    memcpy(from, own, sizeof own);
+    for (int i = 0; i < N_PARTS; i++)
+        from[sizeof own / sizeof *own + (size_t)i] = score->part[seat][i];
+    return vk_json_same(j, NULL, from, sizeof from);
 }
 
 static void write_player(const struct poly_state *s, int seat, const struct vk_score *score,
@@ -289,27 +347,19 @@ static void write_phase(const struct poly_state *s, struct vk_json *j)
 void poly_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j)
 {
     const struct poly_state *s = st;
-    const struct poly_map *m = poly_map_of(s);
     struct vk_score score;
     polynesia_game.score(s, &score);
     write_phase(s, j);
     poly_write_groups(s, viewer, w, j);
     write_cards(s, w, j);
-    vk_json_array(j, "islands");
-    for (int i = 0; i < m->n_islands; i++)
-        if (!is_island_known(s, i, j))
-            write_island(s, i, w, j);
-    vk_json_end(j, ']');
-    vk_json_array(j, "routes");
-    for (int r = 0; r < m->n_routes; r++)
-        if (!is_route_known(s, r, j))
-            write_route(s, r, w, j);
-    vk_json_end(j, ']');
+    write_islands(s, w, j);
+    write_routes(s, w, j);
     write_archipelagos(s, w, j);
     vk_json_int(j, "turtle_supply", s->turtle_supply);
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)
-        write_player(s, seat, &score, j);
+        if (!is_player_same(s, seat, &score, j))
+            write_player(s, seat, &score, j);
     vk_json_end(j, ']');
     write_stones(s, w, j);
     write_heap(s, j);

@@ -84,12 +84,14 @@ int raia_helper_price_now(const struct raia_state *s); /* pearls */
 
 /* view.c, view_seat.c, view_set.c: the position as JSON. */
 void raia_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j);
-void raia_write_player(const struct raia_state *s, int viewer, int seat, struct vk_json *j);
+void raia_write_player(const struct raia_state *s, int viewer, int seat,
+                       const struct vk_score *score, struct vk_json *j);
 void raia_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
                        const char *const *words, int size);
 void raia_write_cards(struct vk_json *j, const char *key, struct cards set);
 void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j);
-int raia_set_wanted(const struct raia_state *s, int seat); /* cards; 0 where none are chosen */
+uint64_t raia_set_hash(const struct raia_state *s, int seat); /* 0: none is chosen */
+int raia_set_wanted(const struct raia_state *s, int seat);    /* cards; 0 where none are chosen */
 
 /* terms.c, explain.c */
 void raia_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,

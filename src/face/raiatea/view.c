@@ -3,6 +3,7 @@
  * is always the same (names, costs, what tiles ask) is left out.
  */
 #include "face.h"
+#include <string.h>
 
 static void words_or_null(struct vk_json *j, const char *key, unsigned kind, int value)
 {
@@ -38,6 +39,27 @@ void raia_write_cards(struct vk_json *j, const char *key, struct cards set)
     vk_json_end(j, ']');
 }
 
+static void write_locations(const struct raia_state *s, struct vk_json *j)
+{
+    struct {
+        uint8_t is_taken[N_LOCATIONS], by[N_LOCATIONS];
+    } from;
+    for (int l = 0; l < N_LOCATIONS; l++) {
+        from.is_taken[l] = s->taken >> l & 1;
+        from.by[l] = s->taken_by[l];
+    }
+    if (vk_json_same(j, "locations", &from, sizeof from))
+        return;
+    vk_json_array(j, "locations");
+    for (int l = 0; l < N_LOCATIONS; l++) {
+        vk_json_object(j, NULL);
+        words_or_null(j, "id", A_LOCATION, l);
+        number_or_null(j, "by", from.is_taken[l] ? from.by[l] : VK_NONE);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
 static void write_track(const struct raia_state *s, struct vk_json *j)
 {
     vk_json_int(j, "space", s->space);
@@ -57,14 +79,7 @@ static void write_track(const struct raia_state *s, struct vk_json *j)
         if (raia_option(s, (enum option)o))
             vk_json_text(j, NULL, raiatea_game.options[o].key);
     vk_json_end(j, ']');
-    vk_json_array(j, "locations");
-    for (int l = 0; l < N_LOCATIONS; l++) {
-        vk_json_object(j, NULL);
-        words_or_null(j, "id", A_LOCATION, l);
-        number_or_null(j, "by", s->taken >> l & 1 ? s->taken_by[l] : VK_NONE);
-        vk_json_end(j, '}');
-    }
-    vk_json_end(j, ']');
+    write_locations(s, j);
 }
 
 /* Offers are those of this ceremony, once its hands are open. */
@@ -171,6 +186,12 @@ static void write_tile(int tile, bool is_shown, struct vk_json *j)
 
 static void write_statues(const struct raia_state *s, struct vk_json *j)
 {
+    struct {
+        uint8_t seats, shown, open, tile[sizeof s->tile];
+    } from = { s->h.seats, s->shown_statues, s->open_statues, { 0 } };
+    memcpy(from.tile, s->tile, sizeof from.tile);
+    if (vk_json_same(j, "statues", &from, sizeof from))
+        return;
     vk_json_array(j, "statues");
     for (int i = 0; i < RAIA_STATUES; i++) {
         bool is_shown = i < s->shown_statues;
@@ -216,6 +237,8 @@ static void write_auction(const struct raia_state *s, struct vk_json *j)
 void raia_view(const void *st, int viewer, VK_UNUSED const struct vk_words *w, struct vk_json *j)
 {
     const struct raia_state *s = st;
+    struct vk_score score; /* as in the score of the whole view */
+    vk_score_for(&raiatea_face, s, viewer, &score);
     write_track(s, j);
     write_ceremony(s, j);
     write_markets(s, j);
@@ -224,6 +247,6 @@ void raia_view(const void *st, int viewer, VK_UNUSED const struct vk_words *w, s
     write_auction(s, j);
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)
-        raia_write_player(s, viewer, seat, j);
+        raia_write_player(s, viewer, seat, &score, j);
     vk_json_end(j, ']');
 }

@@ -3,6 +3,7 @@
  * tiles) is left out for others by display alone; rituals are concealed by the rules.
  */
 #include "face.h"
+#include <string.h>
 
 static void write_screen(const struct raia_state *s, int viewer, int seat, struct vk_json *j)
 {
@@ -71,21 +72,18 @@ static void write_rituals(const struct raia_player *p, bool is_own, struct vk_js
     vk_json_null(j, "picked");
 }
 
-/* As in the score of the whole view. */
-static void write_points(const struct raia_state *s, int viewer, int seat, struct vk_json *j)
+static void write_points(const struct vk_score *score, int seat, struct vk_json *j)
 {
-    struct vk_score score;
-    vk_score_for(&raiatea_face, s, viewer, &score);
     vk_json_object(j, "points");
     for (int i = 0; i < N_PARTS; i++)
-        if (score.unknown[seat] >> i & 1)
+        if (score->unknown[seat] >> i & 1)
             vk_json_null(j, raiatea_game.parts[i]);
         else
-            vk_json_int(j, raiatea_game.parts[i], score.part[seat][i]);
-    if (score.unknown[seat])
+            vk_json_int(j, raiatea_game.parts[i], score->part[seat][i]);
+    if (score->unknown[seat])
         vk_json_null(j, "total");
     else
-        vk_json_int(j, "total", score.total[seat]);
+        vk_json_int(j, "total", score->total[seat]);
     vk_json_end(j, '}');
 }
 
@@ -97,10 +95,40 @@ static bool is_ready(const struct raia_state *s, int seat)
            !(s->h.waiting >> seat & 1);
 }
 
-void raia_write_player(const struct raia_state *s, int viewer, int seat, struct vk_json *j)
+/* All that what is said of a player hangs on: bytes and no padding, so that they can be compared. */
+struct player_facts {
+    uint64_t set;
+    struct raia_player player;
+    int32_t total;
+    int16_t part[N_PARTS];
+    uint16_t unknown;
+    uint8_t seat, sees_screen, is_ready, tile_at[N_MISSIONS];
+};
+
+static bool is_same(const struct raia_state *s, int viewer, int seat, const struct vk_score *score,
+                    struct vk_json *j)
+{
+    struct player_facts f;
+    memset(&f, 0, sizeof f);
+    f.set = raia_sees_hand(viewer, seat) ? raia_set_hash(s, seat) : 0;
+    f.player = s->player[seat];
+    f.total = score->total[seat];
+    memcpy(f.part, score->part[seat], sizeof f.part);
+    f.unknown = score->unknown[seat];
+    f.seat = (uint8_t)seat;
+    f.sees_screen = raia_sees_screen(s, viewer, seat);
+    f.is_ready = is_ready(s, seat);
+    memcpy(f.tile_at, s->tile_at, sizeof f.tile_at);
+    return vk_json_same(j, NULL, &f, sizeof f);
+}
+
+void raia_write_player(const struct raia_state *s, int viewer, int seat,
+                       const struct vk_score *score, struct vk_json *j)
 {
     static const char *const tahua_ids[] = { "no", "due", "done" };
     const struct raia_player *p = &s->player[seat];
+    if (is_same(s, viewer, seat, score, j))
+        return;
     vk_json_object(j, NULL);
     vk_json_int(j, "seat", seat);
     vk_json_int(j, "tattoo", p->tattoo);
@@ -120,6 +148,6 @@ void raia_write_player(const struct raia_state *s, int viewer, int seat, struct 
     vk_json_int(j, "shamans_left", raia_has_shaman(p) ? p->ready[SHAMAN] : 0);
     vk_json_bool(j, "trader_used", p->trader_used);
     vk_json_bool(j, "ready", is_ready(s, seat));
-    write_points(s, viewer, seat, j);
+    write_points(score, seat, j);
     vk_json_end(j, '}');
 }

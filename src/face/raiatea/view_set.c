@@ -4,6 +4,7 @@
  * ascending order; this says what the whole may be.
  */
 #include "face.h"
+#include "vaka/hash.h"
 
 struct set {
     struct cards from; /* rituals, or */
@@ -89,6 +90,17 @@ static bool set_of(const struct raia_state *s, int seat, struct set *set)
     default: return false;
     }
     return is_asked(s, seat);
+}
+
+uint64_t raia_set_hash(const struct raia_state *s, int seat)
+{
+    struct set set;
+    if (!set_of(s, seat, &set))
+        return 0;
+    const int own[] = {
+        raia_point_now(s), set.is_masks, set.lowest, set.least, set.most, set.clips
+    };
+    return vk_hash(vk_hash(VK_HASH_START, own, sizeof own), &set.from, sizeof set.from);
 }
 
 int raia_set_wanted(const struct raia_state *s, int seat)

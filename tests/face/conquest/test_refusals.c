@@ -5,6 +5,7 @@
 #include "face/conquest/face.h"
 #include "support/conquest_given.h"
 #include "support/face_view.h"
+#include "vaka/told.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -18,6 +19,9 @@ static void look(int viewer)
 static bool is_in_row(int row, int hex)
 {
     char path[64];
+    snprintf(path, sizeof path, "refusals.%d.places", row);
+    if (json_at(view, path))
+        return false;
     snprintf(path, sizeof path, "refusals.%d.hexes", row);
     if (!json_at(view, path))
         return true;
@@ -187,6 +191,62 @@ static void islands_for_an_item(void **state)
        "Agriculture first.\",\"hexes\":[46]}]");
 }
 
+/* ---- Battles ------------------------------------------------------------------------------------- */
+
+static void must_refuse_rows(const char *why)
+{
+    char quoted[200];
+    snprintf(quoted, sizeof quoted, "{\"why\":\"%s\",\"places\":[\"rows\"]}", why);
+    is("refusals.0", quoted);
+}
+
+/* 4.3.6: a piece in the rows is chosen only once the die has hit, and no card changes that. */
+static void rows_of_a_battle(void **state)
+{
+    (void)state;
+    set_game(2, "");
+    set_ocean("54");
+    set_until(0, "transit_action");
+    set_pieces(0, HEX_TONGA, "2 wc, 2 wb");
+    set_pieces(1, 54, "2 wc");
+    set_card_up(0, "AC22");
+    look(0);
+    is("refusals.0.places", NULL);
+    attacks(54, 2, 2);
+    luck("die 3");
+    look(0);
+    must_refuse_rows("Which piece the die hits is settled once this roll stands.");
+    does(0, "pass");
+    look(0);
+    must_refuse_rows("Only a piece of the front row that the die hits will do.");
+    must_refuse(FIJI, "Nothing is chosen on the map now. Answer the question in the bar.");
+}
+
+/* How it ended goes with the events, said to whoever looks. */
+static void the_end_of_a_battle(void **state)
+{
+    static char told[4000];
+    struct vk_out out = vk_out_to(told, sizeof told);
+    struct vk_json j = { .out = &out };
+    struct vk_told step = {
+        .game = &conquest_game, .viewer = 1, .seat = VK_CHANCE, .is_read = true
+    };
+    (void)state;
+    set_game(2, "");
+    set_ocean("54");
+    set_until(0, "transit_action");
+    set_pieces(0, HEX_TONGA, "2 wc");
+    set_pieces(1, 54, "1 wc");
+    attacks(54, 2, 0);
+    assert_true(vk_action_read(&conquest_game, "die 4", &step.act, NULL));
+    vk_json_object(&j, NULL);
+    vk_step_json(&step, &sea, &j);
+    vk_json_end(&j, '}');
+    assert_non_null(strstr(told, "{\"name\":\"battle_won\",\"actor\":0,\"args\":[54],"
+                                 "\"text\":\"Coral wins the Battle of "));
+    assert_non_null(strstr(told, "{\"name\":\"battle_roll\",\"actor\":0,\"args\":[54,4]}"));
+}
+
 /* ---- Cards -------------------------------------------------------------------------------------- */
 
 static void must_close(const char *action, const char *why)
@@ -257,6 +317,8 @@ int main(void)
         cmocka_unit_test(by_canoe),
         cmocka_unit_test(building),
         cmocka_unit_test(islands_for_an_item),
+        cmocka_unit_test(rows_of_a_battle),
+        cmocka_unit_test(the_end_of_a_battle),
         cmocka_unit_test(cards_in_the_hand),
         cmocka_unit_test(a_victory),
     };

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readPo } from '../../../tools/lib/po.mjs';
 import { load } from '../../../web/test/bundle.mjs';
+import { allGames } from './games.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -33,9 +34,7 @@ export async function englishFinder(tag) {
     { messages } = readPo(join(root, 'words', `${tag}.po`)),
     english = allOf([...Object.values(en).flatMap(forms), ...messages.map(m => m.id)]),
     own = allOf([...Object.values(words).flatMap(forms), ...messages.map(m => m.text)]),
-    learn = ['polynesia', 'conquest', 'raiatea', 'archipelago', 'konane'].map(game =>
-      readFileSync(join(root, 'docs/learn', `${game}.md`), 'utf8'),
-    );
+    learn = allGames.map(game => readFileSync(join(root, 'docs/learn', `${game}.md`), 'utf8'));
   for (const three of allOf(learn)) english.add(three);
   return text => [...threes(text)].find(three => english.has(three) && !own.has(three)) ?? null;
 }

@@ -7,8 +7,6 @@ import { Prepared } from './positions.mjs';
 import { stepAside } from './tables.mjs';
 import { inTurn } from './turns.mjs';
 
-export const allGames = ['polynesia', 'conquest', 'raiatea', 'archipelago', 'konane'];
-
 export const stillPages = [
   '/',
   '/games',

@@ -28,7 +28,7 @@ function Whose({
 }) {
   if (source.names.length < 2) return null;
   return (
-    <div class="seg an-whose" role="group" aria-label={t('analysis.filter')}>
+    <div class="seg" role="group" aria-label={t('analysis.filter')}>
       {(['all', ...source.names.keys()] as const).map(w => (
         <label key={w}>
           <input type="radio" name="whose" checked={whose === w} onChange={() => set(w)} />

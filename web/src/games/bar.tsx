@@ -6,7 +6,7 @@ import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { View } from '../protocol.ts';
 import type { BoardProps, Leads, Said } from './game.ts';
-import { byKeyboard } from './hand.ts';
+import { byKeyboard } from '../ui/hand.ts';
 
 export const lead = (board: BoardProps, leads: Leads): void => {
   if ('do' in leads) board.choose?.(leads.do);

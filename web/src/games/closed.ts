@@ -8,9 +8,13 @@ export const closedWhy = (view: View, ...starts: string[]): string =>
     '',
   );
 
-/** The same; else what holds for everything that cannot be used now. */
+// The reason for the first of these places that is refused; '' where there is none.
+const refusedWhy = (view: View, places: string[]): string =>
+  view.refusals?.find(r => r.places?.some(place => places.includes(place)))?.why ?? '';
+
+/** The same, also of a place of the board; else what holds for everything that cannot be used now. */
 export const whyNot = (view: View, ...starts: string[]): string =>
-  closedWhy(view, ...starts) || view.not_now;
+  closedWhy(view, ...starts) || refusedWhy(view, starts) || view.not_now;
 
 /** Marks a thing of a board that is no choice: a press on it tells why (table/whynot.ts). */
 export const mute = (...starts: string[]): { 'data-why': string } => ({

@@ -27,6 +27,9 @@ const find = (game: string, kind: string, value: string | number): Word | undefi
 // In a sentence: "the Forest", "Rua-Hatu (4)".
 export const nameOf = (game: string, kind: string, value: string | number): string =>
   find(game, kind, value)?.text ?? plain(String(value));
+// A text of the engine with the blanks {0}, {1} that are left to the page.
+export const filled = (text: string, ...blanks: string[]): string =>
+  text.replace(/\{(\d)\}/g, (_, k: string) => blanks[Number(k)] ?? '');
 // Standing alone, with a capital: "Forest", "Rua-Hatu".
 export function titleOf(game: string, kind: string, value: string | number): string {
   const word = find(game, kind, value);

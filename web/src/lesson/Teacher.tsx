@@ -1,7 +1,7 @@
 // Teacher.tsx - the card of a lesson: one thing is said, what was done is answered, and the ways on.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icons.tsx';
-import { byKeyboard } from '../games/hand.ts';
+import { byKeyboard } from '../ui/hand.ts';
 import { href } from '../app/router.ts';
 import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';

@@ -9,7 +9,7 @@ import type { LogLine, StepRow, View } from '../protocol.ts';
 import { roomAlone, toldAlone, type Alone } from '../table/alone.ts';
 import type { Told } from '../table/model.ts';
 import { usePlayer } from '../table/motions.ts';
-import { speeds } from '../table/pace.ts';
+import { speeds } from '../app/pace.ts';
 import type { Room } from '../table/room.ts';
 import type { Deed, Lesson, Run } from './run.ts';
 

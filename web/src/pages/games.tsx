@@ -180,7 +180,7 @@ export function GamesPage() {
     rows = useCell(mine);
   const going = (rows ?? []).filter(r => r.status === 'running' || r.status === 'open').length;
   return (
-    <Page current="games" class="lobby">
+    <Page current="games">
       <div class="listing">
         <div class="headline">
           <h1>{t('lobby.title')}</h1>

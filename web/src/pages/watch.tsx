@@ -69,7 +69,7 @@ export function WatchPage() {
   useTitle(t('nav.watch'));
   const [which, setWhich] = useState<Which>('running');
   return (
-    <Page current="watch" class="lobby">
+    <Page current="watch">
       <div class="listing">
         <div class="headline">
           <h1>{t('watch.title')}</h1>

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { begun } from '../games/begun.ts';
-import { byKeyboard } from '../games/hand.ts';
+import { byKeyboard } from '../ui/hand.ts';
 import { t } from '../i18n/index.ts';
 import type { Game } from '../games/game.ts';
 import type { HintMove, View } from '../protocol.ts';

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { figure, isKnown, shownTotal } from '../app/points.ts';
 import type { Game } from '../games/game.ts';
-import { byKeyboard } from '../games/hand.ts';
+import { byKeyboard } from '../ui/hand.ts';
 import { hovered, useShut } from '../games/hover.ts';
 import { t } from '../i18n/index.ts';
 import type { ScorePart, View } from '../protocol.ts';

@@ -134,7 +134,7 @@ const byRightButton = (find: Find, open: (wanted: Wanted) => void): EventListene
 // Below the finger, or below or above the words that the same press has opened.
 function place(button: HTMLElement, { x, y }: Held): void {
   const { width, height } = button.getBoundingClientRect(),
-    words = document.querySelector('.sign-tip, .ra-look, .ar-look')?.getBoundingClientRect(),
+    words = document.querySelector('.sign-tip, [data-look]')?.getBoundingClientRect(),
     inside = (n: number, most: number): number => Math.max(8, Math.min(most - 8, n)),
     low = words ? words.bottom + 6 : y + 30,
     top = words && low + height > window.innerHeight ? words.top - height - 6 : low;

@@ -5,7 +5,7 @@ import { hasCoach } from '../app/coach.ts';
 import { set, settings } from '../app/settings.ts';
 import { useCell } from '../app/store.ts';
 import type { Choose } from '../games/game.ts';
-import { nInputs } from '../games/hand.ts';
+import { nInputs } from '../ui/hand.ts';
 import { t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { Choice } from './choice.ts';

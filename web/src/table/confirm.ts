@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { useCell } from '../app/store.ts';
 import type { BoardProps, Choose } from '../games/game.ts';
-import { isPressing } from '../games/hand.ts';
+import { isPressing } from '../ui/hand.ts';
 import { questionOf } from '../games/question.ts';
 
 export interface Armed {

@@ -2,7 +2,7 @@
 // pace with a bound all that happens between two answers of one's own is over in that time.
 import type { Pace } from '../app/settings.ts';
 import type { Motion } from '../games/game.ts';
-import { shownFor } from './pace.ts';
+import { shownFor } from '../app/pace.ts';
 
 const leastShown = 30; // milliseconds: what is shorter than this cannot be seen, and is left out
 

@@ -16,7 +16,7 @@ import type { HintMove, ServerMessage, View } from '../protocol.ts';
 import { tellWishes, watchWishes } from './auto.ts';
 import { heard, type Told } from './model.ts';
 import { usePlayer, type Player } from './motions.ts';
-import { speeds } from './pace.ts';
+import { speeds } from '../app/pace.ts';
 import { useShowing } from './showing.ts';
 
 export type Judged = Extract<ServerMessage, { type: 'judged' }>;

@@ -1,7 +1,7 @@
 // shortcuts.ts - a table by keyboard: single keys, and where the focus waits.
 import { useLayoutEffect } from 'preact/hooks';
 import { useKeys } from '../app/keys.ts';
-import { byKeyboard } from '../games/hand.ts';
+import { byKeyboard } from '../ui/hand.ts';
 import { t } from '../i18n/index.ts';
 import { numberKeys, useNumbers } from './numbers.ts';
 import type { Room } from './room.ts';

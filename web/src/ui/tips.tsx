@@ -4,7 +4,7 @@
 // as do the cards of words that boards open themselves.
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { byKeyboard } from '../games/hand.ts';
+import { byKeyboard } from './hand.ts';
 import { t } from '../i18n/index.ts';
 
 /** Opens the rule of a sign; null where it has none. */

@@ -8,7 +8,7 @@ import { t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
 import { usePhone } from '../../ui/media.ts';
 import type { BoardProps, Frame, Motion, Pick } from '../game.ts';
-import { byKeyboard } from '../hand.ts';
+import { byKeyboard } from '../../ui/hand.ts';
 import { useShut } from '../hover.ts';
 import { Crisis } from './boards/Crisis.tsx';
 import { MarketKey, Markets } from './boards/Markets.tsx';

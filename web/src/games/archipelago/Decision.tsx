@@ -59,7 +59,7 @@ function Waiting({
   const deal = view.position.deal?.sent && !view.over ? view.position.deal : null,
     wait = useWaitHead(waiting(view, names.you));
   return (
-    <div class="ask ar-ask" data-waits>
+    <div class="ask" data-waits>
       <div class="ask-head">
         <h2>
           {deal
@@ -472,9 +472,7 @@ function asked(tray: Tray, desk: Desk | null): { head: string; help: string } {
       }),
     };
   }
-  return stage.point === 'choose_order'
-    ? { head: t('archipelago.order.ask'), help: t('archipelago.order.ask.help') }
-    : prompt(view, stage);
+  return prompt(view, stage);
 }
 function Asking({ tray, tools }: { tray: Tray; tools: ComponentChildren }) {
   const { board, view, stage, names, phone } = tray,
@@ -483,7 +481,7 @@ function Asking({ tray, tools }: { tray: Tray; tools: ComponentChildren }) {
     verdict = verdictOf(board.last, names),
     pointed = movesOf(view).filter(m => board.pointed.includes(m.do));
   return (
-    <div class={`ask ar-ask${stage.choosing ? ' set' : ''}`}>
+    <div class={`ask${stage.choosing ? ' set' : ''}`}>
       <div class="ask-head">
         <h2>{head}</h2>
         <span class="grow" />

@@ -6,7 +6,7 @@ import { helpOf } from '../lexicon.ts';
 import type { ScoreRow } from '../game.ts';
 import { SignIcon, type Sign } from './art/signs.tsx';
 import type { AView, Criterion } from './position.ts';
-import { criterionWord } from './words/names.ts';
+import { criterionWord, thingWord } from './words/names.ts';
 
 // Signs of this game, as on its cards and boards.
 const sign = (name: Sign): Pick<ScoreRow, 'icon' | 'picture'> => ({
@@ -51,7 +51,7 @@ export function scoreRows(view: AView, _names: string[], you: number | null): Sc
     rows.push({
       key: 'ties',
       ...sign('florin'),
-      title: t('archipelago.score.ties'),
+      title: thingWord('ties'),
       help: helpOf('archipelago', 'thing', 'ties'),
       points: p.players.map(() => 0),
       notes: p.players.map(q => String(q.florins ?? '')),

@@ -4,7 +4,7 @@ import { createContext, type ComponentChildren, type CSSProperties } from 'preac
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { does, isOn } from '../bar.tsx';
 import type { Said } from '../game.ts';
-import { byKeyboard } from '../hand.ts';
+import { byKeyboard } from '../../ui/hand.ts';
 import { hovered } from '../hover.ts';
 import { RuleLink } from '../../ui/tips.tsx';
 import type { Target } from './moves.ts';
@@ -262,6 +262,7 @@ export function Look({ looking, table }: { looking: Looking; table: Table }) {
   return (
     <div
       class="ar-look"
+      data-look
       ref={ref}
       aria-hidden="true"
       style={at ? { left: `${at.left}px`, top: `${at.top}px` } : { visibility: 'hidden' }}

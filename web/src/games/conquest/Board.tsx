@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import { usePhone } from '../../ui/media.ts';
 import { isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
-import { byKeyboard } from '../hand.ts';
+import { byKeyboard } from '../../ui/hand.ts';
 import { useShut } from '../hover.ts';
 import { BattleScene } from './battle/BattleScene.tsx';
 import { useScene } from './battle/shown.ts';

@@ -2,9 +2,8 @@
 // the map its name; everything else as the engine calls it.
 import { t } from '../../i18n/index.ts';
 import { titleOf as wordOf } from '../lexicon.ts';
-import { sourceWords } from './explain.ts';
 import type { Button, Move } from './moves.ts';
-import { groundWords, hexName } from './places.ts';
+import { groundWords, hexName, sourceWords } from './places.ts';
 import { isHostile, landAt, type CView, type Position } from './position.ts';
 import { kindWord, landWords, paidWith, type Names } from './words.ts';
 
@@ -23,7 +22,7 @@ function titleOf(p: Position, b: Button, m: Move): string {
 // The words on a button.
 export const buttonTitle = (view: CView, b: Button): string =>
   b.name === 'group'
-    ? wordOf('conquest', 'click', 'traverse')
+    ? wordOf('conquest', 'click', 'cross')
     : titleOf(view.position, b, b.moves[0]!);
 
 function hintOf({ position: p }: CView, b: Button, m: Move, you: number): string {

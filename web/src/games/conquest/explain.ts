@@ -4,17 +4,12 @@ import { has, t } from '../../i18n/index.ts';
 import type { Said } from '../game.ts';
 import { buttonTitle } from './buttons.ts';
 import type { Button, Move, Stage } from './moves.ts';
-import { groundWords, hexName, spoken } from './places.ts';
-import { isHostile, stackAt, type CView, type Position } from './position.ts';
+import { groundWords, hexName, sourceWords, spoken } from './places.ts';
+import { isHostile, type CView, type Position } from './position.ts';
 import { itemOf, draftOf } from './plan/draft.ts';
-import { joined, kindWord, stackWords, type Names } from './words.ts';
+import { joined, kindWord, type Names } from './words.ts';
 
 const say = (head: string, text = '', warn = ''): Said => ({ head, text, warn });
-
-export const sourceWords = (p: Position, hex: number, side: number): string => {
-  const s = stackAt(p, hex, side);
-  return s ? `${stackWords(s)}.` : '';
-};
 
 interface Pointed {
   view: CView;
@@ -75,7 +70,7 @@ export function whyNot(view: CView, s: Stage | null, hex: number): string {
     shut = item?.shut?.find(x => x.hexes.includes(hex)),
     from = s?.point === 'move_action' ? (s.from ?? undefined) : undefined;
   const row = s
-    ? view.refusals?.find(r => r.from === from && (!r.hexes || r.hexes.includes(hex)))
+    ? view.refusals?.find(r => !r.places && r.from === from && (!r.hexes || r.hexes.includes(hex)))
     : undefined;
   return shut?.why ?? row?.why ?? view.not_now;
 }

@@ -101,7 +101,6 @@ export const conquest: GameModule = {
   heading,
   chances,
   flights: () => [],
-  lineIcon: () => 'dice',
   stage: view => {
     const p = (view as CView).position;
     return p.turn === 0

@@ -1,7 +1,7 @@
 // places.ts - a hex in words: what the engine calls it, what lies there, whose it is.
 import { t } from '../../i18n/index.ts';
 import { titleOf } from '../lexicon.ts';
-import { landAt, placeAt, seas, tiles, type Place, type Position } from './position.ts';
+import { landAt, placeAt, seas, stackAt, tiles, type Place, type Position } from './position.ts';
 import {
   eventTitle,
   joined,
@@ -19,6 +19,12 @@ export function hexName(p: Position, hex: number): string {
   const land = landAt(p, hex),
     isSecret = placeAt(p, hex)?.ground === 'hidden';
   return land ? landTitle(land) : titleOf('conquest', isSecret ? 'secret' : 'hex', hex);
+}
+
+// What a side has there, as far as one knows it.
+export function sourceWords(p: Position, hex: number, side: number): string {
+  const s = stackAt(p, hex, side);
+  return s ? `${stackWords(s)}.` : '';
 }
 
 export function groundWords(p: Position, hex: number): string {

@@ -1,6 +1,5 @@
-// prompt.ts - what is asked, in words: the engine asks it; the clicks inside one answer are asked here.
-import { t, type Key } from '../../i18n/index.ts';
-import { helpOf, nameOf } from '../lexicon.ts';
+// prompt.ts - what is asked, in words: the engine's, for a decision and for each click inside one answer.
+import { filled, helpOf, nameOf } from '../lexicon.ts';
 import { hexName } from './places.ts';
 import type { CView } from './position.ts';
 import type { TrayProps } from './tray.tsx';
@@ -22,15 +21,12 @@ export function prompt(view: CView, asked: Asked, aboard = ''): { head: string; 
     { from } = asked.stage,
     click = clickOf(asked, aboard);
   if (!click) return { head: due?.ask ?? due?.title ?? '', help: due?.ask_help ?? due?.help ?? '' };
+  const names =
+    click === 'party'
+      ? [aboard, p.party ? hexName(p, p.party.to) : '']
+      : [from === null ? '' : hexName(p, from)];
   return {
-    head:
-      click === 'place'
-        ? nameOf('conquest', 'click', click)
-        : t(`conquest.ask.${click}` as Key, {
-            name: from === null ? '' : hexName(p, from),
-            to: p.party ? hexName(p, p.party.to) : '',
-            aboard,
-          }),
+    head: filled(nameOf('conquest', 'click', click), ...names),
     help: helpOf('conquest', 'click', click),
   };
 }

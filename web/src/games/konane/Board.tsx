@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { does, isOn, lead } from '../bar.tsx';
 import { closedWhy, whyNot } from '../closed.ts';
 import type { BoardProps } from '../game.ts';
-import { byKeyboard } from '../hand.ts';
+import { byKeyboard } from '../../ui/hand.ts';
 import {
   CELL,
   between,

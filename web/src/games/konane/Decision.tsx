@@ -4,6 +4,7 @@ import { t } from '../../i18n/index.ts';
 import type { LegalRow } from '../../protocol.ts';
 import { Preview, hover, isOn, useWaitHead, waiting } from '../bar.tsx';
 import type { DecisionProps } from '../game.ts';
+import { filled, nameOf } from '../lexicon.ts';
 import { between, moveOf, movesOf } from './position.ts';
 
 const FEW = 4;
@@ -43,13 +44,13 @@ export function Decision(props: DecisionProps) {
     rows = phone ? [] : few, // a phone keeps its room for the slab
     isHelped = !phone || view.round <= 2;
   return (
-    <div class="ask k-ask">
+    <div class="ask">
       <div class="ask-head">
         <h2>
           {!choose
             ? wait
             : lifted.length
-              ? t('konane.land', { place: pick.from ?? '' })
+              ? filled(nameOf('konane', 'click', 'land'), pick.from ?? '')
               : view.due?.title}
         </h2>
         {choose && lifted.length > 0 && (

@@ -6,7 +6,7 @@ import type { Picture, View } from '../../protocol.ts';
 import { does, isOn, lead } from '../bar.tsx';
 import { mute } from '../closed.ts';
 import type { BoardProps } from '../game.ts';
-import { byKeyboard } from '../hand.ts';
+import { byKeyboard } from '../../ui/hand.ts';
 import { Lists } from './Lists.tsx';
 import {
   CELL_H,

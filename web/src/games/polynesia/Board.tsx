@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { t } from '../../i18n/index.ts';
 import { isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
-import { byKeyboard } from '../hand.ts';
+import { byKeyboard } from '../../ui/hand.ts';
 import { frame, placeTags } from './geometry.ts';
 import { Hit } from './Hit.tsx';
 import { ArchipelagoNames, Islands, Names, Sea } from './land.tsx';

@@ -1,7 +1,7 @@
 // Decision.tsx - the decision bar of Polynesia: prompt, what the pointed choice means, the choices.
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../../art/icons.tsx';
-import { t, type Key } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { softly } from '../../i18n/soft.ts';
 import { does, hover, isOn, lead, Preview, useWaitHead, waiting } from '../bar.tsx';
 import type { BoardProps, Said } from '../game.ts';
@@ -16,6 +16,7 @@ import {
 import { island, route, type Position, type PView } from './position.ts';
 import { Way } from './Way.tsx';
 import {
+  clickAsk,
   clickHelp,
   explain,
   kindWord,
@@ -40,24 +41,20 @@ function Change({ change }: { change: { from: number; to: number } | null }) {
 function prompt(view: PView, s: Stage, phone: boolean): { title: string; help: string } {
   const p = view.position,
     two = p.players.length === 2;
-  const of = (key: string, args = {}, click = key): { title: string; help: string } => ({
-    title: t(`polynesia.ask.${key}` as Key, args),
-    help: clickHelp(click),
+  const of = (click: string, name = ''): { title: string; help: string } => ({
+    title: clickAsk(click, name),
+    help: clickHelp(click, name),
   });
   if (s.asking !== null) {
     const r = route(p, s.asking);
     if (s.point === 'travel_step')
-      return of('guide', { island: island(p, r.ends[0] === s.from ? r.ends[1] : r.ends[0]).name });
-    const args = { route: routeName(p, r) };
-    return s.point === 'free_explore' ? of('free_kind', args, 'toll') : of('pay', args);
+      return of('guide', island(p, r.ends[0] === s.from ? r.ends[1] : r.ends[0]).name);
+    return of(s.point === 'free_explore' ? 'toll' : 'pay', routeName(p, r));
   }
-  if (s.group) return of(s.group, {}, s.group === 'explore' && two ? 'explore_two' : s.group);
+  if (s.group) return of(s.group === 'explore' && two ? 'explore_two' : s.group);
   if (s.point !== 'travel_step') return { title: view.due?.title ?? '', help: view.due?.ask ?? '' };
   if (s.from === null) return of('lift');
-  return {
-    title: t(s.back && !phone ? 'polynesia.ask.sail' : 'polynesia.ask.sail_only'),
-    help: t('polynesia.ask.sail.help', { island: island(p, s.from).name }),
-  };
+  return of(s.back && !phone ? 'sail' : 'sail_only', island(p, s.from).name);
 }
 
 const groupIcons: Record<Group, IconName> = {

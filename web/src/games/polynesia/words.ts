@@ -3,7 +3,7 @@
 import { t } from '../../i18n/index.ts';
 import { closedWhy as closed } from '../closed.ts';
 import type { Said } from '../game.ts';
-import { helpOf, nameOf, titleOf, valuesOf } from '../lexicon.ts';
+import { filled, helpOf, nameOf, titleOf, valuesOf } from '../lexicon.ts';
 import type { Move, Stage, Target } from './moves.ts';
 import {
   across,
@@ -32,8 +32,14 @@ export const stoneWord = (stone: Stone): string => nameOf('polynesia', 'stone', 
 export const cardShort = (code: string): string => nameOf('polynesia', 'card_short', code);
 export const phaseTitle = (phase: Phase): string => titleOf('polynesia', 'step', phase);
 export const phaseHelp = (phase: Phase): string => helpOf('polynesia', 'step', phase);
-// The line beside a click that leads to an answer.
-export const clickHelp = (click: string): string => helpOf('polynesia', 'click', click);
+// What is asked at a click that leads to an answer, and the line beside it.
+export const clickAsk = (click: string, ...names: string[]): string =>
+  filled(nameOf('polynesia', 'click', click), ...names);
+export const clickHelp = (click: string, ...names: string[]): string =>
+  filled(helpOf('polynesia', 'click', click), ...names);
+// Why a click leads to none.
+const noClick = (why: string, ...names: string[]): string =>
+  filled(nameOf('polynesia', 'whynot', why), ...names);
 // What the spaces of a player's board are worth, from the first that is freed.
 export const spaceValues = (): string[] =>
   valuesOf('polynesia', 'space').map(space => nameOf('polynesia', 'space', space));
@@ -228,15 +234,12 @@ export function speak(view: PView, target: Target, names: Names): string {
 }
 
 function whyNoHop(view: PView, r: Route, from: string | null): string {
-  if (from === null) return t('polynesia.why.lift_first');
+  if (from === null) return noClick('lift');
   if (!r.ends.includes(from))
-    return t('polynesia.why.not_here', {
-      route: routeName(view.position, r),
-      island: island(view.position, from).name,
-    });
+    return noClick('not_here', routeName(view.position, r), island(view.position, from).name);
   return (
     closed(view, `HOP ${from} ${r.id} `) ||
-    t('polynesia.why.no_way', { island: island(view.position, across(r, from)).name })
+    noClick('no_way', island(view.position, across(r, from)).name)
   );
 }
 
@@ -252,21 +255,18 @@ export function whyNot(
   if (you === null || p.active !== you) return view.not_now;
   const exploring = s.group === 'explore' || s.point === 'free_explore',
     populating = s.group === 'populate' || s.point === 'populate_bonus';
-  if (s.point === 'choose_action' && s.group === null)
-    return t(`polynesia.why.action_first.${what.kind}`);
+  if (s.point === 'choose_action' && s.group === null) return noClick(`action_${what.kind}`);
   if (exploring)
     return what.kind === 'island'
-      ? t('polynesia.why.choose_route')
+      ? noClick('route_first')
       : closed(view, `EXE ${what.id}`, `FREE_OLD ${what.id}`, `EXN ${what.id} `, 'EXN') ||
           view.not_now;
   if (populating)
     return what.kind === 'route'
-      ? t('polynesia.why.populate_here')
+      ? noClick('island_first')
       : closed(view, 'POPI', 'BPOPI') || view.not_now;
-  if (s.point !== 'travel_step') return view.not_now;
+  if (s.point !== 'travel_step') return noClick('bar');
   if (what.kind === 'route') return whyNoHop(view, route(p, what.id), s.from);
   const i = island(p, what.id);
-  return i.pieces[you]
-    ? t('polynesia.why.no_way', { island: i.name })
-    : t('polynesia.why.no_piece', { island: i.name });
+  return noClick(i.pieces[you] ? 'no_way' : 'lift_to', i.name);
 }

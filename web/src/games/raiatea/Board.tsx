@@ -7,7 +7,7 @@ import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
 import { usePhone } from '../../ui/media.ts';
 import type { BoardProps, Motion } from '../game.ts';
-import { byKeyboard } from '../hand.ts';
+import { byKeyboard } from '../../ui/hand.ts';
 import { useShut } from '../hover.ts';
 import { Auction, saleOf } from './ceremony/Auction.tsx';
 import { Ceremony } from './ceremony/Ceremony.tsx';
@@ -18,6 +18,7 @@ import { Island } from './island/Island.tsx';
 import { whyNot } from './looks.ts';
 import { Moving, type Places } from './Moving.tsx';
 import { stage as stageOf, type Stage, type Target } from './moves.ts';
+import { acts } from './names.ts';
 import type { RView } from './position.ts';
 import { Look, neighbour, SpotContext, type Board as Spots, type Looking } from './spot.tsx';
 import type { Names } from './words.ts';
@@ -147,7 +148,7 @@ function useShown(props: BoardProps, view: RView, moving: Motion | null) {
     sale = moving && saleOf(moving.events, p.players.length),
     auction = sale ?? (p.auction && !playing ? { ...p.auction, won: null } : null),
     isOffered = moving?.events.some(e => e.name === 'offered') ?? false;
-  return { story, auction, act: playing ? 5 : isOffered ? 4 : p.act };
+  return { story, auction, act: playing ? acts.blessing : isOffered ? acts.offer : p.act };
 }
 // Nothing is chosen while a step moves.
 function useStage(props: BoardProps, view: RView) {

@@ -13,5 +13,7 @@ export const locations: LocationName[] = [
   'neighbours',
   'market',
 ];
+// The acts of a ceremony, by number.
+export const acts = { dance: 1, buy: 2, prepare: 3, offer: 4, blessing: 5, raise: 6 } as const;
 export type DeckName = 'normal' | 'forbidden';
 export type Reward = 'tattoo' | 'good' | 'pearls';

@@ -8,7 +8,7 @@ import {
 } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { does } from '../bar.tsx';
-import { byKeyboard } from '../hand.ts';
+import { byKeyboard } from '../../ui/hand.ts';
 import { hovered } from '../hover.ts';
 import { RuleLink } from '../../ui/tips.tsx';
 import type { Target } from './moves.ts';
@@ -179,6 +179,7 @@ export function Look({
   return (
     <div
       class="ra-look"
+      data-look
       ref={ref}
       aria-hidden="true"
       style={at ? { left: `${at.left}px`, top: `${at.top}px` } : { visibility: 'hidden' }}

@@ -56,6 +56,7 @@ export const treasureWord = (face: string): string => {
 export const rankText = (rank: string): string => help('rank', rank);
 // Things of the table that are no choice: the order, the bag, the Spirit.
 export const thingWord = (thing: string): string => title('thing', thing);
+export const thingName = (thing: string): string => name('thing', thing);
 export const thingText = (thing: string): string => help('thing', thing);
 // What a click brings, or why it brings nothing.
 export const shortText = (what: string): string => name('short', what);
@@ -86,7 +87,7 @@ export const ritualShort = (id: string): string => name('ritual_short', id);
 export const kindWord = (id: string): string => {
   const { kind, deck } = ritualOf(id),
     whom = name('ritual_kind', kind);
-  return deck === 'forbidden' ? `${whom}, ${t('raiatea.ritual.forbidden')}` : whom;
+  return deck === 'forbidden' ? `${whom}, ${name('deck', deck)}` : whom;
 };
 // A ritual with its cost, and all that is written on it.
 export const ritualHead = (id: string): string => `${ritualName(id)}, ${ritualOf(id).cost}`;

@@ -20,8 +20,6 @@ export const archipelagoTrade = {
   'archipelago.deal.propose': 'Send the offer',
   'archipelago.deal.waits': '{name} thinks about your offer',
   'archipelago.deal.watch': '{a} offers {b} a deal',
-  'archipelago.deal.was.accepted': '{name} accepts the deal.',
-  'archipelago.deal.was.rejected': '{name} rejects the deal.',
 
   'archipelago.trade.with': 'Trade with',
   'archipelago.trade.open': 'Trade with {name}',
@@ -78,9 +76,6 @@ export const archipelagoTrade = {
 
   'archipelago.order.now': 'Present order of play',
   'archipelago.order.yours': 'The new order',
-  'archipelago.order.ask': 'You decide the order of play.',
-  'archipelago.order.ask.help':
-    'Move the players with the arrows or drag them. Offers that you have taken bind you to their places.',
   'archipelago.order.earlier': '{name} earlier',
   'archipelago.order.later': '{name} later',
   'archipelago.order.first': '{name} is first already.',

@@ -11,7 +11,6 @@ export const conquest = {
   'conquest.overview': 'Overview of the map',
   'conquest.turn': 'Turn',
   'conquest.atoll': 'atoll',
-  'conquest.people': 'Islanders',
 
   'conquest.track.spoken': 'Turn {turn}. {phase}',
   'conquest.brief': 'Turn {turn} · {phase}',
@@ -94,11 +93,6 @@ export const conquest = {
   'conquest.hand.discarded': 'Events so far',
   'conquest.chart': 'What things cost',
   'conquest.chart.bp': { one: '1 Build Point', other: '{n} Build Points' },
-
-  'conquest.ask.traverse': 'Which known water do you cross?',
-  'conquest.ask.lift': 'Which pieces leave {name}?',
-  'conquest.ask.depart': 'Where do they sail from {name}?',
-  'conquest.ask.party': '{aboard} to {to}',
 
   'conquest.wait.ended': 'The Battle is over',
   'conquest.wait.ended.help': 'Look at what is left of it, then go on.',

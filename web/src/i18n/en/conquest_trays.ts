@@ -33,20 +33,6 @@ export const conquestTrays = {
   'conquest.battle.close': 'Look at the map',
   'conquest.battle.show': 'Show the Battle',
   'conquest.battle.go_on': 'Go on',
-  'conquest.battle.end.you': 'You won the Battle for {name}.',
-  'conquest.battle.end.won': '{who} won the Battle for {name}.',
-  'conquest.battle.end.off': 'The Battle was called off.',
-  'conquest.battle.end.over': 'The Battle is over.',
-  'conquest.battle.end.saved': { one: '1 Village was kept.', other: '{n} Villages were kept.' },
-  'conquest.battle.end.razed': {
-    one: '1 Village was destroyed.',
-    other: '{n} Villages were destroyed.',
-  },
-  'conquest.battle.end.retreat': {
-    one: '1 piece retreated to {name}.',
-    other: '{n} pieces retreated to {name}.',
-  },
-  'conquest.battle.end.no_refuge': 'They had nowhere to go and were lost.',
 
   'conquest.party.empty': 'Nothing',
   'conquest.party.with': 'with {what}',

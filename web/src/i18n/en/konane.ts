@@ -20,7 +20,6 @@ export const konane = {
   'konane.n.left': { one: '1 stone left', other: '{n} stones left' },
   'konane.stone': { one: 'Stone at {place}, 1 jump', other: 'Stone at {place}, {n} jumps' },
   'konane.to': { one: 'To {place}, take 1', other: 'To {place}, take {n}' },
-  'konane.land': 'From {place}: where does it land?',
   'konane.drop': 'Another stone',
   'konane.options': 'Your moves',
   'konane.summary.player': {

@@ -22,17 +22,6 @@ export const polynesia = {
   'polynesia.stock.safe': '**{n}** saved',
   'polynesia.stock.sinking': { one: '1 on a sinking island', other: '{n} on sinking islands' },
 
-  'polynesia.ask.explore': 'Explore: choose a glowing route',
-  'polynesia.ask.pay': 'Pay for {route} in fish or shells',
-  'polynesia.ask.populate': 'Populate: choose a glowing island',
-  'polynesia.ask.fish': 'Fish: choose fish or shells',
-  'polynesia.ask.lift': 'Choose a piece to sail',
-  'polynesia.ask.sail': 'Where to? Choose a route, or another piece',
-  'polynesia.ask.sail_only': 'Where to? Choose a route',
-  'polynesia.ask.sail.help':
-    'From {island}. Each route uses up one step. A click on an island works too.',
-  'polynesia.ask.guide': 'Who guides you to {island}?',
-  'polynesia.ask.free_kind': 'Which toll for {route}?',
   'polynesia.points_left': { one: '1 of {of} steps left', other: '{n} of {of} steps left' },
 
   'polynesia.wait.yours.help': 'A click on the map skips to its end.',
@@ -74,17 +63,6 @@ export const polynesia = {
   'polynesia.speak.island': 'Populate {island}',
   'polynesia.change': '{from} → {to} points',
   'polynesia.speak.score': 'Score {from} to {to}',
-
-  'polynesia.why.no_piece': 'Choose a piece of yours first, then {island}.',
-  'polynesia.why.no_way': 'No way leads on from {island} now.',
-  'polynesia.why.not_here': '{route} does not begin at {island}. Lift a piece at one of its ends.',
-  'polynesia.why.populate_here': 'Choose an island, not a route.',
-  'polynesia.why.action_first.route':
-    'First choose the action below: Explore puts a boat on a route.',
-  'polynesia.why.action_first.island':
-    'First choose the action below: Travel moves pieces between islands, Populate adds new ones.',
-  'polynesia.why.choose_route': 'Choose a route, not an island.',
-  'polynesia.why.lift_first': 'Choose a piece of yours first.',
 
   'polynesia.track.setup.help': 'cards, tokens and the first player are drawn',
   'polynesia.track.spoken': 'Round {round}. {title}: {help}',

@@ -55,9 +55,7 @@ export const raiatea = {
   'raiatea.tattoo.spoken': '{name}: {n} tattoos, {rank}',
   'raiatea.priests': 'Priests',
   'raiatea.priests.spoken': '{name}: {n} priests',
-  'raiatea.order': 'Ceremony order',
   'raiatea.order.spoken': 'Ceremony order: {names}',
-  'raiatea.rewards': 'rewards',
   'raiatea.bag.holds': 'The bag: {n} mana',
 
   'raiatea.stage.setup': 'Setting up',
@@ -80,7 +78,6 @@ export const raiatea = {
   'raiatea.row.struck': 'taken out',
   'raiatea.row.empty': 'Nobody has put a ritual in.',
   'raiatea.row.owner': 'of {name}',
-  'raiatea.ritual.forbidden': 'forbidden',
   'raiatea.dance.gain': '+{n} mana',
   'raiatea.cards.in_hand': { one: '1 card', other: '{n} cards' },
   'raiatea.auction.for': 'for {vp}',

@@ -20,8 +20,6 @@ export const archipelagoTrade = {
   'archipelago.deal.propose': 'Envoyer l’offre',
   'archipelago.deal.waits': '{name} réfléchit à votre offre',
   'archipelago.deal.watch': '{a} propose un échange à {b}',
-  'archipelago.deal.was.accepted': '{name} accepte l’échange.',
-  'archipelago.deal.was.rejected': '{name} refuse l’échange.',
   'archipelago.trade.with': 'Échanger avec',
   'archipelago.trade.open': 'Échanger avec {name}',
   'archipelago.trade.head': 'Un échange avec {name}',
@@ -76,10 +74,6 @@ export const archipelagoTrade = {
   },
   'archipelago.order.now': 'Ordre de jeu actuel',
   'archipelago.order.yours': 'Le nouvel ordre',
-  'archipelago.order.ask': 'Vous décidez de l’ordre de jeu.',
-  'archipelago.order.ask.help':
-    'Déplacez les joueurs avec les flèches ou en les glissant. Les offres acceptées vous ' +
-    'lient à leurs positions.',
   'archipelago.order.earlier': '{name} plus tôt',
   'archipelago.order.later': '{name} plus tard',
   'archipelago.order.first': '{name} est déjà en premier.',

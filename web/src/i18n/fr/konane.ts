@@ -19,7 +19,6 @@ export const konane = {
   'konane.n.left': { one: '{n} pierre restante', other: '{n} pierres restantes' },
   'konane.stone': { one: 'Pierre {place}, {n} saut', other: 'Pierre {place}, {n} sauts' },
   'konane.to': { one: 'Vers {place}, {n} prise', other: 'Vers {place}, {n} prises' },
-  'konane.land': 'Depuis {place} : où arrive-t-elle ?',
   'konane.drop': 'Autre pierre',
   'konane.options': 'Vos coups',
   'konane.summary.player': {

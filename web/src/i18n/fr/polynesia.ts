@@ -27,18 +27,6 @@ export const polynesia = {
     one: '{n} sur une île qui sera engloutie',
     other: '{n} sur des îles qui seront englouties',
   },
-  'polynesia.ask.explore': 'Explorer : choisissez une route en surbrillance',
-  'polynesia.ask.pay': 'Payer {route} en poissons ou en coquillages',
-  'polynesia.ask.populate': 'Peupler : choisissez une île en surbrillance',
-  'polynesia.ask.fish': 'Pêcher : choisissez poissons ou coquillages',
-  'polynesia.ask.lift': 'Choisissez un pion pour voyager',
-  'polynesia.ask.sail': 'Vers où ? Choisissez une route, ou un autre pion',
-  'polynesia.ask.sail_only': 'Vers où ? Choisissez une route',
-  'polynesia.ask.sail.help':
-    'Départ : {island}. Chaque route coûte un point de mouvement. Un clic sur une île marche ' +
-    'aussi.',
-  'polynesia.ask.guide': 'Qui vous guide vers {island} ?',
-  'polynesia.ask.free_kind': 'Quel péage pour {route} ?',
   'polynesia.points_left': {
     one: 'reste {n} point de mouvement sur {of}',
     other: 'restent {n} points de mouvement sur {of}',
@@ -79,17 +67,6 @@ export const polynesia = {
   'polynesia.speak.island': 'Peupler {island}',
   'polynesia.change': '{from} → {to} points',
   'polynesia.speak.score': 'Score {from} → {to}',
-  'polynesia.why.no_piece': 'Choisissez d’abord un de vos pions, puis {island}.',
-  'polynesia.why.no_way': 'Aucune route utilisable ne part de là pour l’instant : {island}.',
-  'polynesia.why.not_here':
-    '{route} ne part pas de là ({island}). Prenez un pion à l’un de ses bouts.',
-  'polynesia.why.populate_here': 'Choisissez une île, pas une route.',
-  'polynesia.why.action_first.route':
-    'Choisissez d’abord l’action ci-dessous : Explorer pose un bateau sur une route.',
-  'polynesia.why.action_first.island':
-    'Choisissez d’abord l’action ci-dessous : Voyager déplace des pions entre les îles, Peupler en ajoute.',
-  'polynesia.why.choose_route': 'Choisissez une route, pas une île.',
-  'polynesia.why.lift_first': 'Choisissez d’abord un de vos pions.',
   'polynesia.track.setup.help': 'cartes, jetons et premier joueur sont tirés',
   'polynesia.track.spoken': 'Manche {round}. {title} : {help}',
   'polynesia.round': 'Manche',

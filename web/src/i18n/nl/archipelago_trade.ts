@@ -20,8 +20,6 @@ export const archipelagoTrade = {
   'archipelago.deal.propose': 'Voorstel sturen',
   'archipelago.deal.waits': '{name} denkt na over je voorstel',
   'archipelago.deal.watch': '{a} stelt {b} een ruil voor',
-  'archipelago.deal.was.accepted': '{name} aanvaardt de ruil.',
-  'archipelago.deal.was.rejected': '{name} weigert de ruil.',
   'archipelago.trade.with': 'Ruilen met',
   'archipelago.trade.open': 'Ruilen met {name}',
   'archipelago.trade.head': 'Een ruil met {name}',
@@ -76,10 +74,6 @@ export const archipelagoTrade = {
   },
   'archipelago.order.now': 'Huidige speelvolgorde',
   'archipelago.order.yours': 'De nieuwe volgorde',
-  'archipelago.order.ask': 'Jij bepaalt de speelvolgorde.',
-  'archipelago.order.ask.help':
-    'Verplaats de spelers met de pijlen of sleep ze. Aanbiedingen die je aannam, binden je ' +
-    'aan hun plaatsen.',
   'archipelago.order.earlier': '{name} eerder',
   'archipelago.order.later': '{name} later',
   'archipelago.order.first': '{name} is al de eerste.',

@@ -31,23 +31,6 @@ export const conquestTrays = {
   'conquest.battle.close': 'Kaart bekijken',
   'conquest.battle.show': 'Gevecht tonen',
   'conquest.battle.go_on': 'Verder',
-  'conquest.battle.end.you': 'Je won het gevecht om {name}.',
-  'conquest.battle.end.won': '{who} won het gevecht om {name}.',
-  'conquest.battle.end.off': 'Het gevecht werd afgeblazen.',
-  'conquest.battle.end.over': 'Het gevecht is voorbij.',
-  'conquest.battle.end.saved': {
-    one: '1 dorp werd gehouden.',
-    other: '{n} dorpen werden gehouden.',
-  },
-  'conquest.battle.end.razed': {
-    one: '1 dorp werd verwoest.',
-    other: '{n} dorpen werden verwoest.',
-  },
-  'conquest.battle.end.retreat': {
-    one: '1 stuk trok zich terug naar {name}.',
-    other: '{n} stukken trokken zich terug naar {name}.',
-  },
-  'conquest.battle.end.no_refuge': 'Ze konden nergens heen en gingen verloren.',
   'conquest.party.empty': 'Niets',
   'conquest.party.with': 'met {what}',
   'conquest.party.carry': 'Wat de kano vervoert',

@@ -19,7 +19,6 @@ export const konane = {
   'konane.n.left': { one: 'nog 1 steen', other: 'nog {n} stenen' },
   'konane.stone': { one: 'Steen op {place}, 1 sprong', other: 'Steen op {place}, {n} sprongen' },
   'konane.to': { one: 'Naar {place}, pak er 1', other: 'Naar {place}, pak er {n}' },
-  'konane.land': 'Vanaf {place}: waar landt hij?',
   'konane.drop': 'Andere steen',
   'konane.options': 'Jouw zetten',
   'konane.summary.player': {

@@ -23,17 +23,6 @@ export const polynesia = {
   'polynesia.stock.at_home': '**{n}** thuis',
   'polynesia.stock.safe': '**{n}** gered',
   'polynesia.stock.sinking': { one: '1 op een zinkend eiland', other: '{n} op zinkende eilanden' },
-  'polynesia.ask.explore': 'Verkennen: kies een oplichtende route',
-  'polynesia.ask.pay': 'Betaal {route} met vis of schelpen',
-  'polynesia.ask.populate': 'Bevolken: kies een oplichtend eiland',
-  'polynesia.ask.fish': 'Vissen: kies vis of schelpen',
-  'polynesia.ask.lift': 'Kies een pion om mee te varen',
-  'polynesia.ask.sail': 'Waarheen? Kies een route, of een andere pion',
-  'polynesia.ask.sail_only': 'Waarheen? Kies een route',
-  'polynesia.ask.sail.help':
-    'Vanaf {island}. Elke route kost één stap. Een klik op een eiland werkt ook.',
-  'polynesia.ask.guide': 'Wie gidst je naar {island}?',
-  'polynesia.ask.free_kind': 'Welke tol voor {route}?',
   'polynesia.points_left': { one: 'nog 1 van {of} stappen', other: 'nog {n} van {of} stappen' },
   'polynesia.wait.yours.help': 'Een klik op de kaart springt naar het einde.',
   'polynesia.wait.help':
@@ -72,17 +61,6 @@ export const polynesia = {
   'polynesia.speak.island': 'Bevolk {island}',
   'polynesia.change': '{from} → {to} punten',
   'polynesia.speak.score': 'Score van {from} naar {to}',
-  'polynesia.why.no_piece': 'Kies eerst een pion van jou, dan {island}.',
-  'polynesia.why.no_way': 'Vanaf {island} kun je nu niet verder.',
-  'polynesia.why.not_here':
-    '{route} begint niet bij {island}. Pak een pion op aan een van de uiteinden.',
-  'polynesia.why.populate_here': 'Kies een eiland, geen route.',
-  'polynesia.why.action_first.route':
-    'Kies eerst hieronder de actie: Verkennen legt een boot op een route.',
-  'polynesia.why.action_first.island':
-    'Kies eerst hieronder de actie: Reizen verplaatst pionnen, Bevolken voegt er toe.',
-  'polynesia.why.choose_route': 'Kies een route, geen eiland.',
-  'polynesia.why.lift_first': 'Kies eerst een pion van jou.',
   'polynesia.track.setup.help': 'kaarten, fiches en de startspeler worden geloot',
   'polynesia.track.spoken': 'Ronde {round}. {title}: {help}',
   'polynesia.round': 'Ronde',

@@ -7,7 +7,7 @@ import { t } from '../../../i18n/index.ts';
 import { CitizenIcon, SignIcon } from '../art/signs.tsx';
 import { lies, type Crisis as Now, type Position, type Unit } from '../position.ts';
 import { Spot, TableContext } from '../spot.tsx';
-import { crisisWord, resIn, word } from '../words/names.ts';
+import { crisisWord, marketWord, resIn } from '../words/names.ts';
 import { named } from '../../../i18n/join.ts';
 
 function Order({ p, c }: { p: Position; c: Now }) {
@@ -100,7 +100,7 @@ function Bar({ label, more, p: { reb, pop, room } }: { label: string; more: numb
 function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
   if (phone)
     return (
-      <div class="ar-future">
+      <div>
         <Bar
           label={t('archipelago.crisis.rebels', {
             now: p.reb,
@@ -113,7 +113,7 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
       </div>
     );
   return (
-    <div class="ar-future">
+    <div>
       <h3>
         {t('archipelago.crisis.most', { n: p.pop })} <SignIcon name="crowd" size={18} />
       </h3>
@@ -141,7 +141,7 @@ function Larder({ p, c }: { p: Position; c: Now }) {
             <SignIcon name={c.board === 'domestic' ? 'market' : 'port'} size={22} />
             <span>
               {t('archipelago.crisis.stock.market', {
-                market: word(`archipelago.market.${c.board}`),
+                market: marketWord(c.board),
               })}
             </span>
             <b>{onMarket}</b>

@@ -12,7 +12,7 @@ import {
 } from '../position.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { Spot } from '../spot.tsx';
-import { rowWords, word } from '../words/names.ts';
+import { marketWord, rowWords } from '../words/names.ts';
 
 export function MarketZone({ p, board, res }: { p: Position; board: BoardName; res: Res }) {
   let left = p.market[board][res];
@@ -41,11 +41,11 @@ export function Market({ p, board }: { p: Position; board: BoardName }) {
     <section
       class="ar-card ar-market"
       data-thing={`market ${board}`}
-      aria-label={word(`archipelago.market.${board}`)}
+      aria-label={marketWord(board)}
     >
       <header>
         <SignIcon name={board === 'domestic' ? 'market' : 'port'} size={22} />
-        <h2>{word(`archipelago.market.${board}`)}</h2>
+        <h2>{marketWord(board)}</h2>
         <span class="ar-keys" {...rowOfTips}>
           <span class="ar-key sur" data-tip={rowWords('idle_hands')}>
             <SignIcon name="worker" size={15} />

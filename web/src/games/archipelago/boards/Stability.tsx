@@ -6,7 +6,7 @@ import { SignIcon, type Sign } from '../art/signs.tsx';
 import { backs, isCrisis, type Position } from '../position.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { Spot } from '../spot.tsx';
-import { resWord, signed, word } from '../words/names.ts';
+import { resWord, signed, thingWord, word } from '../words/names.ts';
 import { named, parted } from '../../../i18n/join.ts';
 
 function Gauge({ p }: { p: Position }) {
@@ -114,9 +114,9 @@ function Forecast({ p }: { p: Position }) {
 export function Stability({ p }: { p: Position }) {
   const { mood, room } = p;
   return (
-    <section class={`ar-card ar-stability mood-${mood}`} aria-label={t('archipelago.stability')}>
+    <section class={`ar-card ar-stability mood-${mood}`} aria-label={thingWord('stability')}>
       <header>
-        <h2>{t('archipelago.stability')}</h2>
+        <h2>{thingWord('stability')}</h2>
         <span class={`ar-mood mood-${mood}`}>
           {mood !== 'calm' && <Icon name="flame" size={14} />}
           {word(`archipelago.mood.${mood}`)}
@@ -157,7 +157,7 @@ export function Brief({ p }: { p: Position }) {
   const { mood } = p,
     halves = p.back ? backs.get(p.back) : undefined;
   return (
-    <div class={`ar-brief mood-${mood}`} role="group" aria-label={t('archipelago.stability')}>
+    <div class={`ar-brief mood-${mood}`} role="group" aria-label={thingWord('stability')}>
       <Spot spot="pop" kind="ar-fact">
         <SignIcon name="crowd" size={18} />
         {p.pop}

@@ -115,7 +115,7 @@ export function Wheel({ p }: { p: Position }) {
             targets.has(`zone:${zone}`) && (
               <path
                 key={zone}
-                class="ar-sector-glow b-pulse"
+                class="b-pulse"
                 d={sector(k, 36, 109)}
                 fill="none"
                 stroke="var(--glow)"

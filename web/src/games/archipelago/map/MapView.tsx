@@ -156,7 +156,7 @@ function Ghost({
     lie = lieOf(pose.face, pose.rot, notchesOf(g, byCell(p.regions))),
     placed = { ...layoutOf({ regions: [g], units: [] }).regions[0]!, lie, x, y };
   return (
-    <g class="ar-ghost" opacity={faint ? 0.66 : 0.96} pointer-events="none">
+    <g opacity={faint ? 0.66 : 0.96} pointer-events="none">
       <Ground placed={[placed]} id={id} />
       <Huts placed={[placed]} />
       <FaceIcons placed={placed} />
@@ -186,7 +186,7 @@ function Knob({
   return (
     <g
       role="button"
-      class="b-hit ar-knob"
+      class="b-hit"
       tabindex={0}
       aria-label={label}
       transform={`translate(${x},${y})`}

@@ -8,7 +8,7 @@ import { SignIcon } from '../art/signs.tsx';
 import { cardOf, positionOf, type OwnCard, type Player, type Position } from '../position.ts';
 import { cardName, cardText, kindWord, useWords } from '../words/cards.ts';
 import { backWords, endWords, scoreWords, trendWords } from '../words/ends.ts';
-import { word } from '../words/names.ts';
+import { thingWord, word } from '../words/names.ts';
 
 const Section = ({
   title,
@@ -46,7 +46,7 @@ function CardLines({ cards }: { cards: OwnCard[] }) {
   );
 }
 const Trends = ({ p }: { p: Position }) => (
-  <Section title={t('archipelago.trends')}>
+  <Section title={thingWord('trend')}>
     <p>
       <b>{p.trends.map(trendWords).join(', ')}</b>{' '}
       <span class="mut sm">{helpOf('archipelago', 'thing', 'trend')}</span>
@@ -104,7 +104,7 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
     mine = you === null ? undefined : p.players[you],
     asOwn = (card: string): OwnCard => ({ card, used: false, fresh: false, built: false });
   return (
-    <div class="ar-allcards" tabIndex={0} role="region" aria-label={t('archipelago.all.cards')}>
+    <div tabIndex={0} role="region" aria-label={t('archipelago.all.cards')}>
       {p.trends.length > 0 && <Trends p={p} />}
       {p.common.length > 0 && <Common p={p} />}
       <Section title={t('archipelago.back')}>

@@ -24,7 +24,7 @@ function Discs({ q }: { q: Player }) {
   const words = t('archipelago.chip.discs', { n: q.ready, all: q.discs });
   return (
     <span class="ar-discs">
-      <span class="ar-disc-row" data-tip={words}>
+      <span data-tip={words}>
         <svg
           width={q.discs * pitch}
           height={15}

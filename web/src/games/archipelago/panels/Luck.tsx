@@ -12,7 +12,7 @@ export function Luck({ view }: { view: View }) {
   return (
     <article class="ar-luck">
       <h2>{t('archipelago.bank')}</h2>
-      <ul class="ar-bank" {...rowOfTips}>
+      <ul {...rowOfTips}>
         {count(
           <SignIcon name="florin" size={18} />,
           p.bank,

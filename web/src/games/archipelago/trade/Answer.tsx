@@ -45,12 +45,7 @@ export function Answer({ tray }: { tray: Tray }) {
       </div>
       <div class="ar-verdict">
         {may('accept') && (
-          <button
-            type="button"
-            class="btn lg go ar-accept"
-            data-do="accept"
-            onClick={say('accept')}
-          >
+          <button type="button" class="btn lg go" data-do="accept" onClick={say('accept')}>
             <Icon name="check" size={22} width={3} />
             {t('archipelago.deal.accept')}
           </button>

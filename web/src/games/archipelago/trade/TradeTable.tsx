@@ -4,7 +4,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
-import { byKeyboard } from '../../hand.ts';
+import { byKeyboard } from '../../../ui/hand.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { useBegun } from '../../begun.ts';
 import { give as play } from '../queue.ts';

@@ -61,10 +61,5 @@ export const reasonWords = (reason: string): string =>
 // How the last deal was answered, to whoever proposed it.
 export function verdictOf(last: Motion | null, names: Names): string | null {
   const e = last?.events.findLast(x => x.name === 'deal_accepted' || x.name === 'deal_rejected');
-  if (!e || typeof e.actor !== 'number' || names.you === null || Number(e.args[0]) !== names.you)
-    return null;
-  return t(
-    e.name === 'deal_accepted' ? 'archipelago.deal.was.accepted' : 'archipelago.deal.was.rejected',
-    { name: names.of(e.actor) },
-  );
+  return e && names.you !== null && Number(e.args[0]) === names.you ? (e.text ?? null) : null;
 }

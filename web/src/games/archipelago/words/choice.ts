@@ -16,7 +16,6 @@ import {
 import { cardName, cardShort, cardText, useWords } from './cards.ts';
 import { endWords, scoreWords, trendWords } from './ends.ts';
 import {
-  buildingIn,
   buildingWord,
   cubesWords,
   faceName,
@@ -27,6 +26,7 @@ import {
   minus,
   resIn,
   resWord,
+  spotIn,
   word,
   zoneText,
   zoneWord,
@@ -61,9 +61,7 @@ const unit = ofUnit((view, u, _, names) => unitWords(view.position, u, names));
 const builder = ofUnit((view, u, m) =>
   [
     partWords(view.position, u.region, m.two),
-    ...(u.spot !== 'free' && u.spot !== 'icon'
-      ? [t('archipelago.unit.on', { what: buildingIn(u.spot) })]
-      : []),
+    ...(u.spot !== 'free' && u.spot !== 'icon' ? [spotIn(u.spot)] : []),
     ...(u.kind === 'ship' ? [kindOfUnit('ship')] : []),
   ].join(', '),
 );

@@ -21,9 +21,9 @@ import {
   buildingWord,
   faceName,
   faceWords,
+  marketWord,
   resIn,
   rowWords,
-  word,
   zoneText,
   zoneWord,
   type Names,
@@ -89,7 +89,7 @@ function consumeLook({ p }: Spotted): Said {
   const c = p.crisis;
   if (!c) return nothing;
   const market = t('archipelago.crisis.stock.market', {
-      market: word(`archipelago.market.${c.board}`),
+      market: marketWord(c.board),
     }),
     left = t('archipelago.n.res', { n: p.market[c.board][c.res], res: resIn(c.res) });
   return { head: named(market, left), text: '' };
@@ -162,7 +162,7 @@ function goodLook(p: Position, board: BoardName, res: Res): Said {
     effect = marketOf(board, res)[row]?.effect;
   return {
     head: t('archipelago.market.spoken', {
-      market: word(`archipelago.market.${board}`),
+      market: marketWord(board),
       res: resIn(res),
       n,
       room,

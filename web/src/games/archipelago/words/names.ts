@@ -25,6 +25,12 @@ export const buildingWord = (type: string): string => titleOf(game, 'building', 
 export const kindOfUnit = (kind: string): string => nameOf(game, 'kind', kind);
 export const faceName = (face: string): string => titleOf(game, 'face', face);
 export const faceWords = (face: string): string => helpOf(game, 'face', face);
+// Where somebody stands: on a shore, at sea, on a building.
+export const partIn = (part: string): string =>
+  part === 'sea' ? spotIn(part) : nameOf(game, 'part', part);
+export const spotIn = (spot: string): string => nameOf(game, 'spot', spot);
+export const marketWord = (market: string): string => titleOf(game, 'market', market);
+export const thingWord = (thing: string): string => titleOf(game, 'thing', thing);
 export const florins = (n: number): string => t('archipelago.n.florins', { n });
 export const zoneWord = (zone: string): string => titleOf(game, 'zone', zone);
 export const zoneText = (zone: string): string => helpOf(game, 'zone', zone);

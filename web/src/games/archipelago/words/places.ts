@@ -3,12 +3,12 @@ import { t } from '../../../i18n/index.ts';
 import type { Said } from '../../game.ts';
 import { faceOf, regionName, type Position, type Region, type Unit } from '../position.ts';
 import {
-  buildingIn,
   buildingWord,
   faceWords,
   kindOfUnit,
+  partIn,
   resWord,
-  word,
+  spotIn,
   type Names,
 } from './names.ts';
 import { named, sentences } from '../../../i18n/join.ts';
@@ -17,8 +17,7 @@ export function partWords(p: Position, region: number, part: string): string {
   const g = p.regions[region],
     strait = g ? faceOf(g.face).lands > 1 : false,
     name = regionName(p, region);
-  if (part === 'sea') return `${name}, ${t('archipelago.part.sea')}`;
-  return strait ? `${name}, ${word(`archipelago.part.${part}`)}` : name;
+  return strait || part === 'sea' ? `${name}, ${partIn(part)}` : name;
 }
 export function unitWords(p: Position, u: Unit, names: Names): string {
   const kind = kindOfUnit(u.kind),
@@ -28,9 +27,7 @@ export function unitWords(p: Position, u: Unit, names: Names): string {
         ? t('archipelago.unit.at.you', { kind, where })
         : t('archipelago.unit.at', { name: names.of(u.seat), kind, where });
   const more = [
-    ...(u.spot !== 'free' && u.spot !== 'icon'
-      ? [t('archipelago.unit.on', { what: buildingIn(u.spot) })]
-      : []),
+    ...(u.spot !== 'free' && u.spot !== 'icon' ? [spotIn(u.spot)] : []),
     ...(u.rebel ? [t(p.crisis ? 'archipelago.unit.lies' : 'archipelago.unit.rebel')] : []),
     ...(u.engaged ? [t('archipelago.unit.engaged')] : []),
   ];

@@ -1,11 +1,7 @@
-// prompt.ts - the question of the decision bar: the engine asks it; the clicks inside one answer are asked here.
-import { has, t, type Key } from '../../../i18n/index.ts';
-import { helpOf as wordHelp } from '../../lexicon.ts';
+// prompt.ts - the question of the decision bar: the engine's, for a decision and for each click inside one answer.
+import { helpOf as wordHelp, nameOf } from '../../lexicon.ts';
 import type { Stage } from '../moves.ts';
 import type { AView } from '../position.ts';
-import { florins } from './names.ts';
-
-const clickHelp = (step: string): string => wordHelp('archipelago', 'click', step);
 
 // Where an answer of several clicks has come to; null: at its beginning.
 function within(s: Stage): string | null {
@@ -14,6 +10,7 @@ function within(s: Stage): string | null {
   if (s.group) return s.group;
   if (s.from?.startsWith('icon:') && s.point === 'harvest_deploy') return 'harvest_unit';
   if (s.from?.startsWith('unit:') && s.point === 'build_site') return 'build_shore';
+  if (s.point === 'choose_order') return 'order'; // all of it at once
   return s.point === 'explore_spot' && s.placing?.at ? 'explore_spot.turn' : null;
 }
 
@@ -40,11 +37,10 @@ function helpOf(view: AView, s: Stage): string {
 export function prompt(view: AView, s: Stage): { head: string; help: string } {
   const step = within(s);
   if (!step) return { head: view.due?.ask ?? view.due?.title ?? '', help: helpOf(view, s) };
-  const house = s.group === 'houses' ? s.buttons[0]?.moves[0]?.row : undefined,
-    args = { n: house?.trades ?? 0, price: florins(-(house?.florins ?? 0)) },
-    help = `archipelago.ask.${step}.help`;
+  const house = s.group === 'houses' ? s.buttons[0]?.moves[0]?.row.explain : undefined,
+    help = wordHelp('archipelago', 'within', step) || wordHelp('archipelago', 'click', step);
   return {
-    head: t(`archipelago.ask.${step}` as Key, args),
-    help: has(help) ? t(help, args) : clickHelp(step) || opening(view.due?.help ?? ''),
+    head: nameOf('archipelago', 'within', step),
+    help: house ?? (help || opening(view.due?.help ?? '')),
   };
 }

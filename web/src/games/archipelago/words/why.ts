@@ -1,8 +1,8 @@
 // why.ts - why something cannot be chosen now: the engine is asked, except where a choice of the page itself is meant.
-import { t } from '../../../i18n/index.ts';
 import type { BoardProps } from '../../game.ts';
+import { nameOf } from '../../lexicon.ts';
 import type { AView } from '../position.ts';
-import { joined, type Names } from './names.ts';
+import type { Names } from './names.ts';
 
 // The thing of a spot, as the engine calls it.
 const numbers = new Set(['pop', 'reb', 'sur', 'stability']);
@@ -11,17 +11,14 @@ function thingOf(spot: string): string {
   return numbers.has(kind) ? 'number' : [kind, ...rest].join(' ');
 }
 
-// What the page knows by itself: whose turn it is, and how a set is chosen; '' if the engine has to say.
+// What needs no question: whose turn it is, and how a set is chosen; '' if the engine has to be asked.
 export function whyHere(view: AView, spot: string, names: Names, turning: boolean): string {
   const seats = view.due?.seats ?? [];
-  if (names.you === null || !seats.includes(names.you))
-    return seats.length
-      ? t('archipelago.why.wait', { name: joined(seats.map(names.of)) })
-      : t('archipelago.why.chance');
+  if (names.you === null || !seats.includes(names.you)) return view.not_now;
   if (spot.startsWith('slot:') && view.position.set?.verb === 'rotate') {
-    if (turning) return t('archipelago.why.rotate.full');
+    if (turning) return nameOf('archipelago', 'whynot', 'rotate.full');
     const card = view.position.track[Number(spot.slice(5))];
-    return card ? t('archipelago.why.rotate') : '';
+    return card ? nameOf('archipelago', 'whynot', 'rotate') : '';
   }
   return '';
 }

@@ -41,7 +41,7 @@ function Field({ scene }: { scene: Scene }) {
   return (
     <div
       class={`cb-field${battle.island ? '' : ' open-sea'}`}
-      {...mute()}
+      {...mute('rows')}
       role="group"
       aria-label={t('conquest.battle.rows')}
       tabIndex={0}

@@ -5,9 +5,7 @@ import type { GameEvent } from '../../../protocol.ts';
 import type { Motion } from '../../game.ts';
 import type { Move } from '../moves.ts';
 import { nameOf as wordOf } from '../../lexicon.ts';
-import { hexName } from '../places.ts';
 import type { Battle, CView, Position, Row } from '../position.ts';
-import { nameOf, type Names } from '../words.ts';
 
 export const battlePoints = new Set([
   'rp_battle_start',
@@ -159,41 +157,12 @@ const actorSide = (p: Position, b: Battle, e: GameEvent): number | null =>
       ? 1
       : null;
 
-function ending(before: CView, b: Battle, events: GameEvent[], names: Names): string {
-  const p = before.position,
-    parts: string[] = [],
-    won = events.find(e => e.name === 'battle_won'),
-    off = events.some(e => e.name === 'battle_off');
-  if (off) parts.push(t('conquest.battle.end.off'));
-  if (won) {
-    const side = actorSide(p, b, won);
-    parts.push(
-      side !== null && side === names.you
-        ? t('conquest.battle.end.you', { name: hexName(p, b.hex) })
-        : t('conquest.battle.end.won', {
-            who: side === null ? t('conquest.people') : nameOf(p, side, names),
-            name: hexName(p, b.hex),
-          }),
-    );
-  }
-  const sum = (name: string, k: number): number =>
-    events.filter(e => e.name === name).reduce((n, e) => n + Number(e.args[k]), 0);
-  const saved = sum('villages_saved', 1),
-    razed = sum('villages_razed', 1);
-  if (saved) parts.push(t('conquest.battle.end.saved', { n: saved }));
-  if (razed) parts.push(t('conquest.battle.end.razed', { n: razed }));
-  for (const e of events) {
-    if (e.name === 'retreated')
-      parts.push(
-        t('conquest.battle.end.retreat', {
-          n: Number(e.args[2]),
-          name: hexName(p, Number(e.args[1])),
-        }),
-      );
-    if (e.name === 'no_refuge') parts.push(t('conquest.battle.end.no_refuge'));
-  }
-  return parts.join(' ') || t('conquest.battle.end.over');
-}
+// How it ended, as the engine tells it.
+const ending = (b: Battle, events: GameEvent[]): string =>
+  events
+    .filter(e => e.text && e.args[0] === b.hex)
+    .map(e => e.text)
+    .join(' ') || t('conquest.wait.ended');
 
 // The pieces as the last roll left them: the position after it knows no Battle any more.
 function after(b: Battle, events: GameEvent[], p: Position): Battle {
@@ -222,7 +191,7 @@ function after(b: Battle, events: GameEvent[], p: Position): Battle {
 }
 
 // What to show: the Battle that is fought, or the one that has just ended.
-export function shown(view: CView, motion: Motion | null, names: Names): Shown | null {
+export function shown(view: CView, motion: Motion | null): Shown | null {
   const b = view.position.battle;
   if (b) return { battle: b, end: null, isOver: false };
   const before = motion?.before as CView | undefined,
@@ -230,7 +199,7 @@ export function shown(view: CView, motion: Motion | null, names: Names): Shown |
   if (!motion || !before || !was || (motion.after as CView).position.battle) return null;
   return {
     battle: after(was, motion.events, before.position),
-    end: ending(before, was, motion.events, names),
+    end: ending(was, motion.events),
     isOver: true,
   };
 }

@@ -33,7 +33,7 @@ function useKept(view: CView, found: Shown | null, names: Names): Shown | null {
 // The Battle to show, if any: that which is fought, the end of one's own, or the end of another while it moves.
 export function useShown(board: BoardProps, names: Names): Shown | null {
   const view = board.view as CView,
-    found = shown(view, board.motion ?? (names.you === null ? null : board.last), names),
+    found = shown(view, board.motion ?? (names.you === null ? null : board.last)),
     kept = useKept(view, found, names);
   return found && (!found.isOver || board.motion) ? found : kept;
 }

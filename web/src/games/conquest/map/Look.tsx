@@ -170,7 +170,7 @@ export function Look(props: LookProps) {
     isUnknown = !place || place.ground === 'unexplored' || place.ground === 'hidden',
     printed = isUnknown ? printedName(hex) : '';
   return (
-    <div class="c-look" aria-hidden="true" style={style}>
+    <div class="c-look" data-look aria-hidden="true" style={style}>
       <h3>
         {owner !== null && <SeatSign seat={owner} size={17} />}
         {hexName(p, hex)}

@@ -1,7 +1,7 @@
 // Spot.tsx - a hex as something to touch: one that can be chosen, one that can be looked at, and one
 // where nothing lies.
 import { does } from '../../bar.tsx';
-import { byKeyboard } from '../../hand.ts';
+import { byKeyboard } from '../../../ui/hand.ts';
 import { hovered } from '../../hover.ts';
 import type { Target } from '../moves.ts';
 import { outline, radius } from './geometry.ts';

@@ -36,7 +36,7 @@ function HiddenTile({ place }: { place: Place }) {
     tile = place.tile ? (tiles.get(place.tile) ?? null) : null,
     di = place.di ?? [];
   return (
-    <g class="c-hidden" data-hex={place.hex}>
+    <g data-hex={place.hex}>
       <path
         d={hexagon(x, y, radius - 3.5)}
         fill="var(--cq-tile)"

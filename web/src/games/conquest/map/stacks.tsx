@@ -112,7 +112,7 @@ export function Stacks({ position, lifted }: { position: Position; lifted: numbe
     const [bx, by] = badgeAt(place.hex, isIsland(place), k, place.stacks!.length),
       [cx, cy] = canoeAt(place.hex, isIsland(place));
     return (
-      <g key={`${place.hex}.${s.side}`} class="c-stack">
+      <g key={`${place.hex}.${s.side}`}>
         {s.chain && <ThingAt thing="tcu" x={cx} y={cy - 2} size={24} ink={seatColour(s.side)} />}
         {s.down > 0 && (
           <Badge

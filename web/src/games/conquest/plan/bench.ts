@@ -1,5 +1,5 @@
 // bench.ts - what every part of the Building tray works with.
-import { byKeyboard } from '../../hand.ts';
+import { byKeyboard } from '../../../ui/hand.ts';
 import type { TrayProps } from '../tray.tsx';
 import type { Draft, Item, Wishing } from './draft.ts';
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { Preview, does, hover, lead, useWaitHead, waiting } from '../../bar.tsx';
 import type { BoardProps } from '../../game.ts';
-import { byKeyboard } from '../../hand.ts';
+import { byKeyboard } from '../../../ui/hand.ts';
 import { SignIcon, type Sign } from '../art/sign.tsx';
 import { moves as movesOf, stage as stageOf } from '../moves.ts';
 import type { RView } from '../position.ts';

@@ -4,7 +4,7 @@ import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { softly } from '../../../i18n/soft.ts';
 import { does } from '../../bar.tsx';
-import { byKeyboard } from '../../hand.ts';
+import { byKeyboard } from '../../../ui/hand.ts';
 import { RitualFace } from '../cards.tsx';
 import { actionsOf, fits, isFull, withCard, withoutCard, type Choosing } from '../sets.ts';
 import { MaskIcon } from '../signs.tsx';

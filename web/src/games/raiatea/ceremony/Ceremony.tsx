@@ -5,21 +5,22 @@ import type { Position } from '../position.ts';
 import { actText, actTitle } from '../words.ts';
 import { Buy, Dance, Offers, Prepare } from './Acts.tsx';
 import type { Story } from './blessing.ts';
+import { acts } from '../names.ts';
 import { Picks } from './Picks.tsx';
 import { Bag, Plates } from './Plates.tsx';
 import { Row } from './Row.tsx';
 
 function Act({ p, act, story }: { p: Position; act: number; story: Story | null }) {
   switch (act) {
-    case 1:
+    case acts.dance:
       return <Dance p={p} />;
-    case 2:
+    case acts.buy:
       return <Buy p={p} />;
-    case 3:
+    case acts.prepare:
       return <Prepare p={p} />;
-    case 4:
+    case acts.offer:
       return <Offers p={p} />;
-    case 5:
+    case acts.blessing:
       return <Row story={story} />;
     default:
       return <Statues p={p} />;
@@ -27,7 +28,7 @@ function Act({ p, act, story }: { p: Position; act: number; story: Story | null 
 }
 
 export function Ceremony({ p, act, story }: { p: Position; act: number; story: Story | null }) {
-  const row = act === 5 ? story : null,
+  const row = act === acts.blessing ? story : null,
     now = row?.cards.find(c => c.fate === 'now') ?? null;
   return (
     <div class={`ra-ceremony act${act}`}>
@@ -40,7 +41,7 @@ export function Ceremony({ p, act, story }: { p: Position; act: number; story: S
         <Bag p={p} story={row} />
       </header>
       <Act p={p} act={act} story={row} />
-      {act !== 6 && <Picks now={now} />}
+      {act !== acts.raise && <Picks now={now} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { t } from '../../../i18n/index.ts';
 import { Tick } from '../cards.tsx';
 import { BagPicture } from '../island/Square.tsx';
 import { offerOf, type Player, type Position, type Who } from '../position.ts';
+import { acts } from '../names.ts';
 import { ritualOf } from '../tables.ts';
 import { Spot, SpotContext } from '../spot.tsx';
 import { nameOf } from '../words.ts';
@@ -51,7 +52,7 @@ const sum = (list: (number | null)[]): number => list.reduce<number>((n, x) => n
 export function Bag({ p, story }: { p: Position; story: Story | null }) {
   const waiting = story?.cards.filter(c => c.fate === 'waits') ?? [],
     needs = sum(waiting.map(c => ritualOf(c.ritual).cost)),
-    holds = story && p.act === 5 ? story.bag : p.bag;
+    holds = story && p.act === acts.blessing ? story.bag : p.bag;
   return (
     <Spot spot="bag" kind="ra-bagbox">
       <BagPicture n={holds} size={68} />

@@ -1,6 +1,7 @@
 // blessing.ts - the row of act 5 as a story: which card is done, which is being performed, which one
 // found the bag empty, and how the mana ran down. Out of views and events; pure.
 import type { GameEvent } from '../../../protocol.ts';
+import { acts } from '../names.ts';
 import { ritualOf } from '../tables.ts';
 import type { Position, RowCard } from '../position.ts';
 
@@ -24,7 +25,7 @@ const ended = (c: Laid): Laid => (c.fate === 'now' ? { ...c, fate: 'done' } : c)
 // What is known of the row after a view, if `story` was known before it.
 export function follow(story: Story | null, p: Position): Story | null {
   const anew: Story = { ceremony: p.ceremony, cards: p.row.map(laid), bag: p.bag };
-  if (p.act !== 5) return p.ceremony && story?.ceremony === p.ceremony ? story : null;
+  if (p.act !== acts.blessing) return p.ceremony && story?.ceremony === p.ceremony ? story : null;
   if (story?.ceremony !== p.ceremony) return p.row.length ? anew : null;
   const waiting = [...p.row],
     gone: Laid[] = [];

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Motion } from '../../game.ts';
 import type { Position, RView } from '../position.ts';
-import { speeds } from '../../../table/pace.ts';
+import { speeds } from '../../../app/pace.ts';
 import { settings } from '../../../app/settings.ts';
 import { beatLength } from '../timeline.tsx';
 import { beats, follow, type Story } from './blessing.ts';

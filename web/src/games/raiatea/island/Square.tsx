@@ -6,7 +6,7 @@ import { t } from '../../../i18n/index.ts';
 import { SignIcon } from '../art/sign.tsx';
 import type { Position } from '../position.ts';
 import { Spot, SpotContext } from '../spot.tsx';
-import { joined, nameOf } from '../words.ts';
+import { joined, nameOf, thingName, thingWord } from '../words.ts';
 import { PriestTrack } from './Tracks.tsx';
 
 export function BagPicture({ n, size = 74 }: { n: number; size?: number }) {
@@ -38,7 +38,7 @@ function Order({ p }: { p: Position }) {
     said = joined(p.order.map(s => nameOf(s, names)));
   return (
     <section class="ra-order" aria-label={t('raiatea.order.spoken', { names: said })}>
-      <h2 class="ra-h">{t('raiatea.order')}</h2>
+      <h2 class="ra-h">{thingWord('order')}</h2>
       <ol>
         {p.order.map((s, k) => (
           <li key={String(s)}>
@@ -49,7 +49,7 @@ function Order({ p }: { p: Position }) {
         ))}
       </ol>
       <Spot spot="rewards" kind="ra-rewarded">
-        {t('raiatea.rewards')} <SignIcon name="tattoo" size={19} />
+        {thingName('rewards')} <SignIcon name="tattoo" size={19} />
         <SignIcon name="good" size={20} />
         <SignIcon name="pearl" size={19} />
         <b>{p.reward_pearls}</b>

@@ -10,7 +10,6 @@ export function Overview({ view, box }: { view: View; you: number | null; box: F
   const p = at(view);
   return (
     <svg
-      class="ra-overview"
       viewBox={`${frame.x} ${frame.y} ${frame.w} ${frame.h}`}
       role="img"
       aria-label={t('raiatea.overview')}

@@ -2,23 +2,24 @@
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
 import type { Position } from '../position.ts';
+import { acts } from '../names.ts';
 import { isCeremony } from '../tables.ts';
 import { actShort, roundTitle, stageWords } from '../words.ts';
 import { at } from './own.tsx';
 
-const acts = [1, 2, 3, 4, 5, 6];
+const all = Object.values(acts);
 const state = (k: number, now: number): string => (k === now ? 'on' : k < now ? 'done' : '');
 
 const Dots = ({ p }: { p: Position }) => (
   <>
     {p.act > 0
-      ? acts.map(k => <i key={k} class={state(k, p.act)} />)
+      ? all.map(k => <i key={k} class={state(k, p.act)} />)
       : p.track.map(s => <i key={s} class={`${isCeremony(s) ? 'c ' : ''}${state(s, p.space)}`} />)}
   </>
 );
 const Acts = ({ p }: { p: Position }) => (
   <>
-    {acts.map(k => (
+    {all.map(k => (
       <span key={k} class={state(k, p.act)}>
         {k} {actShort(k)}
       </span>

@@ -1,5 +1,5 @@
 // pace.ts - how fast others' moves are shown. Pure.
-import type { Pace } from '../app/settings.ts';
+import type { Pace } from './settings.ts';
 
 interface Speed {
   factor: number; // of a motion's own length
