@@ -212,6 +212,7 @@ const char *const arch_within[ARCH_WITHIN] = {
 const char *const arch_within_help[ARCH_WITHIN] = {
     [6] = "Choose it again to leave it as it is.",
     [7] = "Confirm, or choose one of them again to leave it as it is.",
+    /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): one sentence on two lines */
     [11] = "Move the players with the arrows or drag them. Offers that you have taken bind you to "
            "their places.",
 };

@@ -245,12 +245,15 @@ void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
 
 const char *const conq_click_ids[CONQ_CLICKS] = { "traverse", "lift",  "depart",
                                                   "party",    "place", "cross" };
-const char *const conq_clicks[CONQ_CLICKS] = { "Which known water do you cross?",
-                                               "Which pieces leave {0}?",
-                                               "Where do they sail from {0}?",
-                                               VK_IN("party", "{0} to {1}"),
-                                               WHERE_BUILT,
-                                               "Cross known water" };
+const char *const conq_clicks[CONQ_CLICKS] = {
+    "Which known water do you cross?",
+    "Which pieces leave {0}?",
+    "Where do they sail from {0}?",
+    /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a context and its text */
+    VK_IN("party", "{0} to {1}"),
+    WHERE_BUILT,
+    "Cross known water",
+};
 const char *const conq_click_help[CONQ_CLICKS] = {
     "It ties 2 knots and draws nothing.",
     "They go anywhere in the same chain.",
