@@ -3,7 +3,7 @@
  * positions, processor time of each. The module is asked some questions first, until its code is compiled.
  *
  *   make V=release build wasm wasm-choices
- *   node bench/wasm.mjs [--positions 40] [--level hard] [--module build/vaka.wasm]
+ *   node bench/wasm.mjs [--positions 40] [--level hard] [--module build/vaka.wasm] [--games polynesia,...]
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
