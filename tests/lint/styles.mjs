@@ -1,7 +1,8 @@
 /*
  * Stylesheets: no line over 120 columns, and no class that nothing has. A class is had where a script
  * has its name, as a word of a string that may become a class, or puts it together from its beginning
- * (`seat-${n}`) or its end (`${kind}-pile`); and where a page of HTML has it.
+ * (`seat-${n}`) or its end (`${kind}-pile`); and where a page of HTML has it. What only one game has
+ * is dressed in that game's folder.
  */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,9 +16,9 @@ if (!fs.existsSync('web/node_modules/typescript')) {
 }
 const ts = require('typescript');
 
-const words = new Set();
-const starts = new Set();
-const ends = new Set();
+const fresh = () => ({ words: new Set(), starts: new Set(), ends: new Set() });
+const everywhere = fresh();
+const byRoom = new Map(); /* of each game's folder, and of all the rest */
 const isName = word => /^[A-Za-z][\w-]*$/.test(word);
 const isList = text =>
   /^[\w\s-]*$/.test(text); /* classes and nothing else: no sentence, path or selector */
@@ -37,7 +38,7 @@ function isNoClass(node) {
   return /^[a-z]/.test(tag); /* an attribute of a component may well end in its class */
 }
 
-function takeTemplate(node) {
+function takeTemplate(node, { words, starts, ends }) {
   const texts = [node.head.text, ...node.templateSpans.map(span => span.literal.text)];
   if (!texts.every(isList)) return;
   for (const [i, text] of texts.entries()) {
@@ -50,26 +51,41 @@ function takeTemplate(node) {
   }
 }
 
-function walk(node) {
+function walk(node, had) {
   if (isNoClass(node)) return;
-  if (ts.isTemplateExpression(node)) takeTemplate(node);
+  if (ts.isTemplateExpression(node)) takeTemplate(node, had);
   if (ts.isStringLiteralLike(node) && isList(node.text))
-    node.text.split(/\s+/).forEach(word => words.add(word));
-  ts.forEachChild(node, walk);
+    node.text.split(/\s+/).forEach(word => had.words.add(word));
+  ts.forEachChild(node, child => walk(child, had));
 }
 
-for (const file of files(['web/src'], '.ts', '.tsx').filter(name => !name.includes('/i18n/')))
-  walk(ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+const gameOf = file => /^web\/src\/games\/(\w+)\//.exec(file)?.[1];
+function hadBy(file) {
+  const room = gameOf(file) ?? '';
+  if (!byRoom.has(room)) byRoom.set(room, fresh());
+  return [everywhere, byRoom.get(room)];
+}
+
+for (const file of files(['web/src'], '.ts', '.tsx').filter(name => !name.includes('/i18n/'))) {
+  const text = fs.readFileSync(file, 'utf8');
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  for (const had of hadBy(file)) walk(tree, had);
+}
 for (const file of [...files(['web/tools'], '.mjs'), 'web/index.html', 'web/build.mjs'])
   for (const [, list] of fs.readFileSync(file, 'utf8').matchAll(/\bclass="([^"]*)"/g))
-    list.split(/\s+/).forEach(word => words.add(word));
+    for (const had of hadBy(file)) list.split(/\s+/).forEach(word => had.words.add(word));
 
 /* `seat-` may go on with anything, `ln` with a number; `app` is whole and has a word behind it. */
 const goesOn = (start, rest) => (start.endsWith('-') ? rest !== '' : /^\d+$/.test(rest));
-const isHad = name =>
+const isHad = (name, { words, starts, ends }) =>
   words.has(name) ||
   [...starts].some(start => name.startsWith(start) && goesOn(start, name.slice(start.length))) ||
   [...ends].some(end => name.endsWith(end) && name.length > end.length);
+
+function isOfOneGame(name) {
+  const rooms = [...byRoom.keys()].filter(room => isHad(name, byRoom.get(room)));
+  return rooms.length === 1 && rooms[0] !== '';
+}
 
 /* The classes of the selectors: what stands before a brace, without strings and comments. */
 function classesOf(css) {
@@ -79,10 +95,13 @@ function classesOf(css) {
 }
 
 for (const file of files(['web/src'], '.css')) {
-  const dead = [...classesOf(fs.readFileSync(file, 'utf8'))].filter(name => !isHad(name));
+  const classes = [...classesOf(fs.readFileSync(file, 'utf8'))];
+  const dead = classes.filter(name => !isHad(name, everywhere));
+  const strange = gameOf(file) ? [] : classes.filter(isOfOneGame);
   const wide = lines(file).flatMap((line, i) => (line.length > widest ? [i + 1] : []));
   check(file, [
     ...dead.map(name => `nothing has the class ${name}`),
+    ...strange.map(name => `only one game has the class ${name}`),
     ...wide.map(n => `line ${n} is longer than ${widest} columns`),
   ]);
 }

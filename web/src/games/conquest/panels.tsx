@@ -368,7 +368,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
   if (phone)
     return (
       <div
-        class="c-track-phone"
+        class="c-track-phone track-marks"
         role="img"
         aria-label={words}
         {...tip(p.turn === 0 ? words : `${words}. ${helpOf('conquest', 'phase', p.phase)}`)}

@@ -12,7 +12,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
         : t('archipelago.track.spoken', { turn: p.turn, n: p.phase, phase: phaseWord(p.phase) });
   if (phone)
     return (
-      <div class="ar-track-phone" role="img" aria-label={words}>
+      <div class="ar-track-phone track-marks" role="img" aria-label={words}>
         {[1, 2, 3, 4, 5, 6].map(k => (
           <i key={k} class={k === p.phase ? 'on' : k < p.phase ? 'done' : ''} />
         ))}
