@@ -315,26 +315,39 @@ function landOf(
 
 // ---- inside and how near the edge ------------------------------------------------------------------
 
-export function isInside(points: Point[], [x, y]: Point): boolean {
-  let inside = false;
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [xi, yi] = points[i]!,
-      [xj, yj] = points[j]!;
-    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
+// A map asks both a hundred thousand times before it is drawn first: coordinates by their place, a root at the end.
+export function isInside(points: Point[], p: Point): boolean {
+  const x = p[0],
+    y = p[1];
+  let inside = false,
+    from = points.at(-1)!;
+  for (const to of points) {
+    if (
+      to[1] > y !== from[1] > y &&
+      x < ((from[0] - to[0]) * (y - to[1])) / (from[1] - to[1]) + to[0]
+    )
+      inside = !inside;
+    from = to;
   }
   return inside;
 }
-export function distanceTo(points: Point[], [x, y]: Point): number {
-  let least = Infinity;
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [ax, ay] = points[j]!,
-      [bx, by] = points[i]!,
-      dx = bx - ax,
-      dy = by - ay,
-      t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-    least = Math.min(least, Math.hypot(x - ax - t * dx, y - ay - t * dy));
+export function distanceTo(points: Point[], p: Point): number {
+  const x = p[0],
+    y = p[1];
+  let least = Infinity,
+    from = points.at(-1)!;
+  for (const to of points) {
+    const dx = to[0] - from[0],
+      dy = to[1] - from[1],
+      along = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy || 1),
+      t = along < 0 ? 0 : along > 1 ? 1 : along,
+      aside = x - from[0] - t * dx,
+      below = y - from[1] - t * dy,
+      square = aside * aside + below * below;
+    if (square < least) least = square;
+    from = to;
   }
-  return least;
+  return Math.sqrt(least);
 }
 const rim = [0, 1, 2, 3, 4, 5].map(k => corner(k));
 // How much room a point of a part has around it; negative outside.
