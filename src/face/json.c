@@ -262,8 +262,8 @@ static void mark_open(struct vk_json *j)
 static uint64_t stamp_of(const struct vk_json *j, const void *from, size_t n)
 {
     const struct vk_json_span *in = &j->spans->span[j->opened[j->depth - 1]];
-    uint64_t hash = vk_hash(j->spans->seed, j->out->buf + in->key, in->n_key);
-    return vk_hash(hash, from, n) >> 16 | 1;
+    uint64_t hash = vk_hash_quick(j->spans->seed, j->out->buf + in->key, in->n_key);
+    return vk_hash_quick(hash, from, n) >> 16 | 1;
 }
 
 /* Is it as it was? Then it stands there without its text, and so do the stamps in it. */
