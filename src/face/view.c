@@ -325,7 +325,8 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     write_due(f, seen, listed == viewer ? viewer : VK_NONE, &due, w, j);
     if (listed != VK_NONE)
         vk_legal(g, seen, listed, &list);
-    write_legal(f, seen, listed, &list, list.n && is_open_to_all(f, s, &due), w, j);
+    bool is_open = list.n && !g->has_no_points && is_open_to_all(f, s, &due);
+    write_legal(f, seen, listed, &list, is_open, w, j);
     if (f->closed)
         write_closed(f, seen, listed, w, j);
     write_not_now(f, &due, viewer, w, j);
