@@ -337,7 +337,7 @@ static void open(struct vk_json *j, const char *key, char bracket)
     j->is_open = false; /* vk_json_end says where */
     if (j->spans)
         j->opened[j->depth] = j->spans->n - 1;
-    if (j->stamp)
+    if (j->spans && j->stamp)
         put_stamp(j);
     if (j->is_single)
         hold(j);
