@@ -44,10 +44,8 @@ struct vk_face {
     bool (*ending)(const void *s, const struct vk_words *w, struct vk_out *out);
     /* Names of the parts of a score, for people. NULL: those in the rules. */
     const char *const *part_title;
-    /*
-     * Mark in a score what the screens of a table hide from this viewer (a display option, so the
-     * state itself knows it).
-     */
+    /* Mark in a score what the screens of a table hide from this viewer (a display option, so the state itself
+     * knows it). */
     void (*screen)(const void *s, int viewer, struct vk_score *score);
     /*
      * What a part of the score counts (seat VK_NONE), and how a seat comes to its points there: what it has, and
@@ -56,6 +54,8 @@ struct vk_face {
      */
     void (*part_text)(const void *s, int part, int seat, const struct vk_words *w,
                       struct vk_out *out);
+    /* Numbers that all of this hangs on besides the points; how many. NULL: it is written to see what changed. */
+    int (*part_from)(const void *s, int part, uint64_t from[VK_PART_FROM]);
     /* The name of a part that hangs on the position (a card that was drawn); false: the one above. */
     bool (*part_title_now)(int part, const struct vk_words *w, struct vk_out *out);
 

@@ -51,7 +51,7 @@ struct vk_closed {
     uint8_t kind[2];
     int16_t value[2];
 };
-enum { VK_CLOSED_MAX = 160 };
+enum { VK_CLOSED_MAX = 160, VK_PART_FROM = 16 /* see part_from of a face */ };
 
 /* Words of a game that are no argument of its actions or events (an act, a criterion), by their id. */
 struct vk_glossary {

@@ -30,21 +30,26 @@ static void put_arg(const struct filling *to, int i)
         vk_arg_write(to->face->game, kind, value, to->out);
 }
 
+/* `{`, `|` or `}`, which stand side by side in ASCII. */
+static bool is_mark(char c)
+{
+    return (uint8_t)(c - '{') <= '}' - '{';
+}
+
 /* The length of the blank that begins at text[0] == '{', both braces counted; 0 if it never ends. */
 static int blank_length(const char *text, int n)
 {
     int depth = 0;
+    if (n >= 3 && text[2] == '}' && !is_mark(text[1])) /* `{0}`, as most are */
+        return 3;
     for (int i = 0; i < n; i++) {
+        if (!is_mark(text[i]))
+            continue;
         depth += (text[i] == '{') - (text[i] == '}');
         if (depth == 0)
             return i + 1;
     }
     return 0;
-}
-
-static bool is_mark(char c)
-{
-    return c == '|' || c == '{' || c == '}';
 }
 
 /* Of what stands between the braces, cut at the bars of its own level, this one; the last where there are fewer. */

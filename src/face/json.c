@@ -84,27 +84,31 @@ static size_t plain_length(const unsigned char *bytes, size_t n)
     return i;
 }
 
-/* How many of the n letters were copied: as far as none needs care. The last word lies over the one before it. */
-static size_t copy_plain(char *to, const char *text, size_t n)
+/* Fewer letters than a word has, in two halves that may lie over each other. */
+static inline size_t copy_short(char *to, const char *text, size_t n)
 {
-    uint64_t letters;
     uint32_t half[2];
-    size_t i = 0, size = sizeof letters;
-    if (n < sizeof *half) {
+    size_t i = 0, size = sizeof *half;
+    if (n < size) {
         for (; i < n && is_plain((unsigned char)text[i]); i++)
             to[i] = text[i];
         return i;
     }
-    if (n < size) {
-        memcpy(&half[0], text, sizeof *half);
-        memcpy(&half[1], text + n - sizeof *half, sizeof *half);
-        if (!are_plain(half[0] | (uint64_t)half[1] << 32))
-            return 0;
-        memcpy(to, &half[0], sizeof *half);
-        memcpy(to + n - sizeof *half, &half[1], sizeof *half);
-        return n;
-    }
-    for (;;) {
+    memcpy(&half[0], text, size);
+    memcpy(&half[1], text + n - size, size);
+    if (!are_plain(half[0] | (uint64_t)half[1] << 32))
+        return 0;
+    memcpy(to, &half[0], size);
+    memcpy(to + n - size, &half[1], size);
+    return n;
+}
+
+/* A word or more; the last word lies over the one before it. */
+static size_t copy_long(char *to, const char *text, size_t n)
+{
+    uint64_t letters;
+    size_t size = sizeof letters;
+    for (size_t i = 0;;) {
         memcpy(&letters, text + i, size);
         if (!are_plain(letters))
             return i;
@@ -113,6 +117,12 @@ static size_t copy_plain(char *to, const char *text, size_t n)
             return n;
         i = i + 2 * size <= n ? i + size : n - size;
     }
+}
+
+/* How many of the n letters were copied: as far as none needs care. */
+static inline size_t copy_plain(char *to, const char *text, size_t n)
+{
+    return n < sizeof(uint64_t) ? copy_short(to, text, n) : copy_long(to, text, n);
 }
 
 /* Is there room for n letters and what stands around them: comma, quotes, colon, the zero behind it? */
@@ -171,7 +181,7 @@ void vk_put_json_string(struct vk_out *out, const char *text, size_t n)
 }
 
 /* The same as below for a key that needs no care, where there is room; half of a view are keys. */
-static bool put_plain_key(struct vk_out *out, const char *key, bool has_comma)
+static inline bool put_plain_key(struct vk_out *out, const char *key, bool has_comma)
 {
     size_t n = strlen(key);
     if (!has_room(out, n))
@@ -190,10 +200,8 @@ static bool put_plain_key(struct vk_out *out, const char *key, bool has_comma)
 }
 
 /* What comes before every value: a comma where one is due, and the key. */
-static void put_beginning(struct vk_json *j, const char *key)
+static inline void put_beginning(struct vk_json *j, const char *key, bool has_comma)
 {
-    bool has_comma = !j->first[j->depth];
-    j->first[j->depth] = false;
     if (key && put_plain_key(j->out, key, has_comma))
         return;
     if (has_comma)
@@ -205,7 +213,7 @@ static void put_beginning(struct vk_json *j, const char *key)
 }
 
 /* Where the value ends that was begun last, if that is not known. */
-static void end_value(struct vk_json *j)
+static inline void end_value(struct vk_json *j)
 {
     struct vk_json_spans *s = j->spans;
     if (j->is_open && s->n <= s->cap)
@@ -215,15 +223,16 @@ static void end_value(struct vk_json *j)
 
 static void begin(struct vk_json *j, const char *key)
 {
-    struct vk_json_spans *s = j->spans;
-    if (!s || j->is_keyed) {
-        j->is_keyed = false;
-        put_beginning(j, key);
+    struct vk_json_spans *s = j->is_keyed ? NULL : j->spans;
+    bool has_comma = !j->first[j->depth];
+    j->first[j->depth] = false;
+    j->is_keyed = false;
+    if (s)
+        end_value(j);
+    uint32_t start = (uint32_t)j->out->len + has_comma;
+    put_beginning(j, key, has_comma);
+    if (!s)
         return;
-    }
-    end_value(j);
-    uint32_t start = (uint32_t)j->out->len + !j->first[j->depth];
-    put_beginning(j, key);
     uint32_t at = (uint32_t)j->out->len;
     if (s->n < s->cap)
         s->span[s->n] = (struct vk_json_span){
@@ -262,8 +271,8 @@ static void mark_open(struct vk_json *j)
 static uint64_t stamp_of(const struct vk_json *j, const void *from, size_t n)
 {
     const struct vk_json_span *in = &j->spans->span[j->opened[j->depth - 1]];
-    uint64_t hash = vk_hash(j->spans->seed, j->out->buf + in->key, in->n_key);
-    return vk_hash(hash, from, n) >> 16 | 1;
+    uint64_t hash = vk_hash_quick(j->spans->seed, j->out->buf + in->key, in->n_key);
+    return vk_hash_quick(hash, from, n) >> 16 | 1;
 }
 
 /* Is it as it was? Then it stands there without its text, and so do the stamps in it. */
@@ -328,7 +337,7 @@ static void open(struct vk_json *j, const char *key, char bracket)
     j->is_open = false; /* vk_json_end says where */
     if (j->spans)
         j->opened[j->depth] = j->spans->n - 1;
-    if (j->stamp)
+    if (j->spans && j->stamp)
         put_stamp(j);
     if (j->is_single)
         hold(j);
@@ -381,7 +390,10 @@ void vk_json_put(struct vk_json *j, const char *key, const struct vk_out *text)
 void vk_json_int(struct vk_json *j, const char *key, int64_t n)
 {
     begin(j, key);
-    vk_put_int(j->out, n);
+    if (n >= 0 && n < 10) /* most are */
+        put_mark(j->out, (char)('0' + n));
+    else
+        vk_put_int(j->out, n);
 }
 
 /* JSON has no word for what is not a finite number: null. Beyond 10^15 a double has no places. */
@@ -409,11 +421,14 @@ void vk_json_real(struct vk_json *j, const char *key, double x, int places)
 void vk_json_bool(struct vk_json *j, const char *key, bool is_so)
 {
     begin(j, key);
-    vk_put(j->out, is_so ? "true" : "false");
+    if (is_so)
+        vk_put_bytes(j->out, "true", 4);
+    else
+        vk_put_bytes(j->out, "false", 5);
 }
 
 void vk_json_null(struct vk_json *j, const char *key)
 {
     begin(j, key);
-    vk_put(j->out, "null");
+    vk_put_bytes(j->out, "null", 4);
 }

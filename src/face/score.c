@@ -61,23 +61,38 @@ struct part_words {
     bool is_there, has_notes;
 };
 
-/* Their hash, which says whether they have changed. */
-static uint64_t find_words(const struct vk_face *f, const struct vk_score *score, int part,
-                           int seats, const struct vk_words *w, struct part_words *to)
+static void find_words(const struct vk_face *f, const struct vk_score *score, int part, int seats,
+                       const struct vk_words *w, struct part_words *to)
 {
     to->is_there = f->part_text && w && w->state;
     to->has_notes = to->is_there && is_open(score, part, seats);
     if (!to->is_there)
-        return 0;
+        return;
     struct vk_out out = vk_out_to(to->help, sizeof to->help);
     vk_part_text(f, score, part, VK_NONE, w, &out);
-    uint64_t hash = vk_hash(VK_HASH_START, to->help, strlen(to->help));
     for (int seat = 0; to->has_notes && seat < seats; seat++) {
         out = vk_out_to(to->note[seat], sizeof to->note[seat]);
         vk_part_text(f, score, part, seat, w, &out);
-        hash = vk_hash(hash, to->note[seat], strlen(to->note[seat]) + 1);
     }
+}
+
+/* Says whether they have changed. */
+static uint64_t hash_of(const struct part_words *words, int seats)
+{
+    uint64_t hash = words->is_there;
+    if (words->is_there)
+        hash = vk_hash_quick(VK_HASH_START, words->help, strlen(words->help));
+    for (int seat = 0; words->has_notes && seat < seats; seat++)
+        hash = vk_hash_quick(hash, words->note[seat], strlen(words->note[seat]) + 1);
     return hash;
+}
+
+/* The same where the face knows what they hang on, without the words. */
+static uint64_t hash_from(const struct vk_face *f, int part, const struct vk_words *w)
+{
+    uint64_t from[VK_PART_FROM];
+    int n = f->part_from(w->state, part, from);
+    return vk_hash_quick(VK_HASH_START, from, (size_t)n * sizeof *from);
 }
 
 static void write_words(const struct part_words *words, int seats, struct vk_json *j)
@@ -107,9 +122,14 @@ static void write_part(const struct vk_face *f, const struct vk_score *score, in
     char title[TITLE_MAX];
     struct part_words words;
     struct vk_out out = vk_out_to(title, sizeof title);
-    uint64_t hash = find_words(f, score, part, seats, w, &words);
+    bool has_from = f->part_from && w && w->state;
+    if (!has_from)
+        find_words(f, score, part, seats, w, &words);
+    uint64_t hash = has_from ? hash_from(f, part, w) : hash_of(&words, seats);
     if (is_part_known(score, part, seats, hash, j))
         return;
+    if (has_from)
+        find_words(f, score, part, seats, w, &words);
     vk_part_title(f, part, w, &out);
     vk_json_object(j, NULL);
     vk_json_text(j, "name", f->game->parts[part]);

@@ -31,22 +31,27 @@ static void write_seats(struct vk_json *j, const char *key, unsigned mask)
     vk_json_end(j, ']');
 }
 
+static void text_or_null(struct vk_json *j, const char *key, const char *text)
+{
+    if (text)
+        vk_json_text(j, key, text);
+    else
+        vk_json_null(j, key);
+}
+
 /* The question, to a seat that has to answer it, and what stands behind its line feed. */
 static void write_ask(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,
                       struct vk_json *j)
 {
     char text[LABEL_MAX] = "";
     struct vk_out out = vk_out_to(text, sizeof text);
-    if (!f->ask || seat >= VK_SEATS_MAX)
-        return;
-    f->ask(s, seat, w, &out);
+    if (f->ask && seat < VK_SEATS_MAX)
+        f->ask(s, seat, w, &out);
     char *end = strchr(text, '\n');
     if (end)
         *end = 0;
-    if (text[0])
-        vk_json_text(j, "ask", text);
-    if (end)
-        vk_json_text(j, "ask_help", end + 1);
+    text_or_null(j, "ask", text[0] ? text : NULL);
+    text_or_null(j, "ask_help", end ? end + 1 : NULL);
 }
 
 static void write_ending(const struct vk_face *f, const void *s, const struct vk_words *w,
@@ -67,6 +72,7 @@ static void write_ending(const struct vk_face *f, const void *s, const struct vk
     vk_json_bool(j, "by_points", is_by_points);
 }
 
+/* All keys are there whoever reads, so that a patch need not say the help again with every turn. */
 static void write_due(const struct vk_face *f, const void *s, int seat, const struct vk_due *due,
                       const struct vk_words *w, struct vk_json *j)
 {
@@ -86,11 +92,10 @@ static void write_due(const struct vk_face *f, const void *s, int seat, const st
     vk_point_help(f, due->point, w, &out);
     vk_json_text(j, "help", title);
     write_ask(f, s, seat, w, j);
-    if (seat == VK_NONE) {
-        out = vk_out_to(title, sizeof title);
+    out = vk_out_to(title, sizeof title);
+    if (seat == VK_NONE)
         face_wait(f, due, w, &out);
-        vk_json_text(j, "wait", title);
-    }
+    text_or_null(j, "wait", seat == VK_NONE ? title : NULL);
     write_seats(j, "seats", due->seats);
     vk_json_end(j, '}');
 }
@@ -182,25 +187,47 @@ void vk_closed_text(const struct vk_face *f, const struct vk_closed *c, int seat
     face_fill(f, c->why, &b, w, out);
 }
 
+static bool is_same_reason(const struct vk_closed *a, const struct vk_closed *b)
+{
+    return a->why == b->why && memcmp(a->kind, b->kind, sizeof a->kind) == 0 &&
+           memcmp(a->value, b->value, sizeof a->value) == 0;
+}
+
+/* How many of the n rows before it have its reason. */
+static int count_alike(const struct vk_closed *row, int n)
+{
+    int alike = 0;
+    for (int i = 1; i <= n; i++)
+        alike += is_same_reason(row - i, row);
+    return alike;
+}
+
+/* Of actions that have one reason the first are named; a reader tells how many there are besides. */
 static void write_closed(const struct vk_face *f, const void *s, int seat, const struct vk_words *w,
                          struct vk_json *j)
 {
+    enum { NAMED = 6 };
     struct vk_closed list[VK_CLOSED_MAX];
+    char text[LABEL_MAX], why[LABEL_MAX];
+    struct vk_out out, reason = vk_out_to(why, sizeof why);
     int n = seat < VK_SEATS_MAX ? f->closed(s, seat, list) : 0;
     vk_json_single(j);
     vk_json_array(j, "closed");
     for (int i = 0; i < n; i++) {
-        char text[LABEL_MAX];
-        struct vk_out out = vk_out_to(text, sizeof text);
         vk_json_object(j, NULL);
+        out = vk_out_to(text, sizeof text);
         vk_action_write(f->game, list[i].act, &out);
         vk_json_put(j, "do", &out);
-        out = vk_out_to(text, sizeof text);
-        vk_action_label(f, list[i].act, w, &out);
-        vk_json_put(j, "label", &out);
-        out = vk_out_to(text, sizeof text);
-        vk_closed_text(f, &list[i], seat, w, &out);
-        vk_json_put(j, "why", &out);
+        if (count_alike(&list[i], i) < NAMED) {
+            out = vk_out_to(text, sizeof text);
+            vk_action_label(f, list[i].act, w, &out);
+            vk_json_put(j, "label", &out);
+        }
+        if (i == 0 || !is_same_reason(&list[i - 1], &list[i])) {
+            reason = vk_out_to(why, sizeof why);
+            vk_closed_text(f, &list[i], seat, w, &reason);
+        }
+        vk_json_put(j, "why", &reason);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
@@ -298,7 +325,8 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     write_due(f, seen, listed == viewer ? viewer : VK_NONE, &due, w, j);
     if (listed != VK_NONE)
         vk_legal(g, seen, listed, &list);
-    write_legal(f, seen, listed, &list, list.n && is_open_to_all(f, s, &due), w, j);
+    bool is_open = list.n && !g->has_no_points && is_open_to_all(f, s, &due);
+    write_legal(f, seen, listed, &list, is_open, w, j);
     if (f->closed)
         write_closed(f, seen, listed, w, j);
     write_not_now(f, &due, viewer, w, j);

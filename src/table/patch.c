@@ -1,8 +1,9 @@
 /* patch.c - see patch.h. */
 #include "table/patch.h"
+#include "vaka/hash.h"
 #include <string.h>
 
-/* ---- Hashes: quick and even; nobody who writes a view can choose its bytes ------------------- */
+/* ---- Hashes: nobody who writes a view can choose its bytes ----------------------------------- */
 
 static uint64_t mix(uint64_t h, uint64_t x)
 {
@@ -10,40 +11,9 @@ static uint64_t mix(uint64_t h, uint64_t x)
     return h ^ h >> 29;
 }
 
-static uint64_t eight_at(const char *bytes)
-{
-    uint64_t word;
-    memcpy(&word, bytes, sizeof word);
-    return word;
-}
-
-static uint64_t four_at(const char *bytes)
-{
-    uint32_t word;
-    memcpy(&word, bytes, sizeof word);
-    return word;
-}
-
-/* Words as they lie there; the last one lies over the one before it, so that none is read byte by byte. */
 static uint64_t hash_of(const char *bytes, size_t n)
 {
-    enum { WORD = sizeof(uint64_t), HALF = WORD / 2 };
-    uint64_t h = n + 1, other = 0;
-    const char *end = bytes + n;
-    if (n < HALF) {
-        for (; bytes < end; bytes++)
-            h = h << 8 ^ (uint8_t)*bytes;
-        return mix(h, n);
-    }
-    if (n < WORD)
-        return mix(mix(h, four_at(bytes) | four_at(end - HALF) << 32), n);
-    for (; end - bytes > 2 * WORD; bytes += 2 * WORD) { /* two that do not wait for each other */
-        h = mix(h, eight_at(bytes));
-        other = mix(other, eight_at(bytes + WORD));
-    }
-    if (end - bytes > WORD)
-        h = mix(h, eight_at(bytes));
-    return mix(mix(h, eight_at(end - WORD)), other);
+    return vk_hash_quick(1, bytes, n);
 }
 
 /* ---- Reading ------------------------------------------------------------------------------- */

@@ -35,6 +35,8 @@ static size_t take_word(const char *from, const char *ends, char *word, size_t c
 static void write_options(struct vk_json *j, const char *at)
 {
     char key[64], value[64];
+    if (vk_json_known(j, "options", at, strlen(at)))
+        return;
     vk_json_object(j, "options");
     while (*at) {
         at += take_word(at, "= ", key, sizeof key);

@@ -132,7 +132,7 @@ export interface LegalRow {
 // What is not to be had now, and why.
 export interface ClosedRow {
   do: string;
-  label: string;
+  label?: string; // of the first six with the same reason
   why: string;
 }
 export interface Due {
@@ -141,9 +141,9 @@ export interface Due {
   seats: number[];
   title: string;
   help: string;
-  ask?: string; // the question, to the seat that has to answer it; and what the answer means
-  ask_help?: string;
-  wait?: string; // to everybody else: who decides, and what
+  ask?: string | null; // the question, to the seat that has to answer it; and what the answer means
+  ask_help?: string | null;
+  wait?: string | null; // to everybody else: who decides, and what
 }
 export interface ScorePart {
   name: string;

@@ -289,6 +289,7 @@ const struct vk_face polynesia_face = {
     .part_title = part_titles,
     .part_title_now = part_title_now,
     .part_text = poly_part_text,
+    .part_from = poly_part_from,
     .arg_text = poly_arg_text,
     .arg_title = arg_title,
     .arg_help = arg_help,

@@ -84,6 +84,7 @@ int poly_closed(const void *st, int seat, struct vk_closed list[VK_CLOSED_MAX]);
 /* sheet.c */
 void poly_part_text(const void *st, int part, int seat, const struct vk_words *w,
                     struct vk_out *out);
+int poly_part_from(const void *st, int part, uint64_t from[VK_PART_FROM]);
 
 /* spoken.c */
 void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *out);

@@ -3,6 +3,7 @@
  * would bring more. While the game goes on the score is what it would be if the volcano erupted now.
  */
 #include "face.h"
+#include "vaka/hash.h"
 
 struct line {
     const struct poly_state *s;
@@ -172,15 +173,54 @@ static void put_note(const struct line *l, int part, int seat)
 }
 
 /* As if the volcano erupted now, like the score. */
+static struct poly_state at_the_end(const void *st)
+{
+    struct poly_state sunk = *(const struct poly_state *)st;
+    if (!sunk.h.over)
+        poly_sink(&sunk, NULL);
+    return sunk;
+}
+
 void poly_part_text(const void *st, int part, int seat, const struct vk_words *w,
                     struct vk_out *out)
 {
-    struct poly_state sunk = *(const struct poly_state *)st;
+    struct poly_state sunk = at_the_end(st);
     const struct line l = { &sunk, w, out };
-    if (!sunk.h.over)
-        poly_sink(&sunk, NULL);
     if (seat == VK_NONE)
         put_help(&l, part);
     else
         put_note(&l, part, seat);
+}
+
+/* What the words of a card hang on, of this seat. */
+static uint64_t card_from(const struct poly_state *s, int card, int seat)
+{
+    switch (card) {
+    case C_MASK_SET:
+    case C_MASK_SHAME: return s->masks[seat];
+    case C_STAY_AT_HOME:
+    case C_FISH_HOARD:
+    case C_SHELL_HOARD:
+    case C_FLEET: return (uint64_t)counted(s, card, seat);
+    case C_TURTLE_MAJORITY:
+        return vk_hash_quick(s->occupied[seat], s->pieces[seat], sizeof s->pieces[seat]);
+    default: return s->occupied[seat] | (uint64_t)s->masks[seat] << 32;
+    }
+}
+
+int poly_part_from(const void *st, int part, uint64_t from[VK_PART_FROM])
+{
+    const struct poly_state sunk = at_the_end(st), *s = &sunk;
+    int n = 0;
+    from[n++] = (uint64_t)card_of(s, part);
+    from[n++] = s->side;
+    for (int seat = 0; seat < s->h.seats; seat++)
+        switch (part) {
+        case PART_BOARD: from[n++] = (uint64_t)poly_saved(s, seat); break;
+        case PART_TURTLE_ISLANDS: from[n++] = s->occupied[seat]; break;
+        case PART_ISLAND_TURTLES: from[n++] = s->island_turtles[seat]; break;
+        case PART_TURTLE_TOKENS: from[n++] = s->turtle_tokens[seat]; break;
+        default: from[n++] = card_from(s, card_of(s, part), seat); break;
+        }
+    return n;
 }

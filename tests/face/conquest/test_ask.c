@@ -31,10 +31,10 @@ static void must_be_asked(int seat, const char *head, const char *means)
     if (means)
         must_say("due.ask_help", means);
     else
-        is("due.ask_help", NULL);
+        is("due.ask_help", "null");
     look(seat ? 0 : 1);
-    is("due.ask", NULL);
-    is("due.ask_help", NULL);
+    is("due.ask", "null");
+    is("due.ask_help", "null");
 }
 
 /* ---- By hand --------------------------------------------------------------------------------------- */

@@ -91,11 +91,11 @@ static void questions(void **state)
     look(0);
     is("due.ask", "\"Keep 1 of these rituals\"");
     look(VK_SPECTATOR);
-    is("due.ask", NULL);
+    is("due.ask", "null");
     until("buy_rituals");
     int seat = next_to_act(&raiatea_game, &isle);
     look(seat);
-    is("due.ask", NULL);
+    is("due.ask", "null");
     is("due.ask_help", "\"You draw 3 and keep one.\"");
     isle.player[seat].tattoo = TATTOOS_OF_ARIOI;
     look(seat);

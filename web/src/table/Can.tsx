@@ -63,12 +63,19 @@ function KindRows({ kind }: { kind: Kind }) {
   );
 }
 
-// What has the same reason is told together.
-function byReason(closed: ClosedRow[]): { why: string; labels: string[] }[] {
-  const found = new Map<string, string[]>();
-  for (const c of closed) found.set(c.why, [...(found.get(c.why) ?? []), c.label]);
-  return [...found].map(([why, labels]) => ({ why, labels }));
+// What has the same reason is told together; the first ones have names.
+function byReason(closed: ClosedRow[]): { why: string; rows: ClosedRow[] }[] {
+  const found = new Map<string, ClosedRow[]>();
+  for (const c of closed) found.set(c.why, [...(found.get(c.why) ?? []), c]);
+  return [...found].map(([why, rows]) => ({ why, rows }));
 }
+
+const named = 6;
+const namesOf = (rows: ClosedRow[]): string =>
+  rows
+    .slice(0, named)
+    .map(c => c.label)
+    .join(', ');
 
 function Closed({ closed }: { closed: ClosedRow[] }) {
   if (!closed.length) return null;
@@ -78,8 +85,8 @@ function Closed({ closed }: { closed: ClosedRow[] }) {
       <ul class="can not" data-can-not>
         {byReason(closed).map(c => (
           <li key={c.why}>
-            <b>{c.labels.slice(0, 6).join(', ')}</b>
-            {c.labels.length > 6 && ` ${t('table.can.more', { n: c.labels.length - 6 })}`}
+            <b>{namesOf(c.rows)}</b>
+            {c.rows.length > named && ` ${t('table.can.more', { n: c.rows.length - named })}`}
             {': '}
             {c.why}
           </li>

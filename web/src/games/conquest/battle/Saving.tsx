@@ -110,7 +110,7 @@ export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
   };
   return (
     <div class="cb-save">
-      <div class="cb-step" role="group" aria-label={tray.view.due?.ask}>
+      <div class="cb-step" role="group" aria-label={tray.view.due?.ask ?? undefined}>
         <Step by={-1} isEnd={n === 0} step={step} towards={paying(list, k => k < n)} />
         <b class="d" role="status">
           {t('conquest.battle.save.of', { n, of: battle.villages })}
