@@ -37,6 +37,31 @@ check('nothing is loaded from elsewhere, nothing is inline', async ({ url, perso
   await page.context().close();
 });
 
+check(
+  'a server that asks for patience gets it: the page asks again by itself',
+  async ({ url, person }) => {
+    for (const needed of [/\/app-\w+\.js$/, /\/app-\w+\.css$/]) {
+      const page = await person();
+      let n = 0;
+      await page.route(needed, route =>
+        n++ < 2 ? route.fulfill({ status: 429, body: '{}' }) : route.fallback(),
+      );
+      await page.goto(url);
+      await page.waitForFunction(
+        () =>
+          document.querySelectorAll('.gcard').length > 1 &&
+          document.styleSheets.length > 0 &&
+          document.querySelector('#app > svg') === null,
+        null,
+        { timeout: 20000 },
+      );
+      assert.ok(n > 2, `${needed} was asked for again`);
+      await page.context().close();
+    }
+  },
+  { expected: /429/ },
+);
+
 check('Play now: one click, a table of this device against a bot', async ({ url, person }) => {
   const page = await person();
   await page.goto(url);

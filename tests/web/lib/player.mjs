@@ -82,6 +82,10 @@ export class Server {
       '1000',
       '--message-burst',
       '1000',
+      '--request-rate', // a page that is routed keeps nothing: it asks for all of itself each time
+      '1000',
+      '--request-burst',
+      '2000',
       '--known-luck',
       process.env.VAKA_LUCK ?? basename(process.argv[1], '.mjs'),
       '--log-level',
