@@ -379,7 +379,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
       </div>
     );
   return (
-    <div class="c-track track" role="group" aria-label={words} data-tips>
+    <div class="c-track track track-line" role="group" aria-label={words} data-tips>
       {phases.map((x, k) => (
         <span key={x} class={stateOf(k)} {...tip(phaseTip(x), k === Math.max(0, at))}>
           {phaseWord(x)}

@@ -19,7 +19,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
       </div>
     );
   return (
-    <div class="ar-track" role="img" aria-label={words}>
+    <div class="ar-track track-line" role="img" aria-label={words}>
       {p.phase === 0 ? (
         <span class="on">{stageWords(p)}</span>
       ) : (

@@ -44,7 +44,11 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
   const p = at(view),
     words = t('raiatea.track.spoken', { round: p.round, words: stageWords(p) });
   return (
-    <div class={phone ? 'ra-track-phone track-marks' : 'ra-track'} role="img" aria-label={words}>
+    <div
+      class={phone ? 'ra-track-phone track-marks' : 'ra-track track-line'}
+      role="img"
+      aria-label={words}
+    >
       {phone ? <Dots p={p} /> : p.act > 0 ? <Acts p={p} /> : <Rounds p={p} />}
     </div>
   );
