@@ -38,7 +38,8 @@ function watched(pace, arrivals, length = 900) {
   let now = 0,
     timers = [],
     n = 0,
-    shown = null;
+    shown = null,
+    behind = null;
   const r = reel({
     pace: () => pace,
     length: () => length,
@@ -47,7 +48,10 @@ function watched(pace, arrivals, length = 900) {
       return n;
     },
     stop: id => void (timers = timers.filter(x => x.id !== id)),
-    show: motion => void (shown = motion),
+    show: (motion, last) => {
+      shown = motion;
+      behind = last ?? behind;
+    },
   });
   const seen = new Set();
   const until = time => {
@@ -66,11 +70,11 @@ function watched(pace, arrivals, length = 900) {
   for (const { at, steps, deed } of arrivals) {
     until(at);
     if (deed) r[deed]();
-    r.push(Array.from({ length: steps }, () => ({ key: key++, events: [{}] })));
+    r.push(Array.from({ length: steps }, () => ({ key, events: [{ n: key++ }] })));
   }
   until(Infinity);
   assert.equal(shown, null, 'nothing is left moving');
-  return { end: now, seen: seen.size };
+  return { end: now, seen: seen.size, behind };
 }
 
 test('quick: three bots, from the end of my turn to my next decision, 3 seconds beside their thinking', () => {
@@ -109,4 +113,16 @@ test('skip jumps to the end of what is known, and no further', () => {
     { at: 20, steps: 1 },
   ]);
   assert.equal(end, 20 + 900 + 40);
+});
+
+test('what is passed over is part of what was shown before', () => {
+  const { behind } = watched('normal', [
+    { at: 0, steps: 9 },
+    { at: 1000, steps: 0, deed: 'skip' }, // the second one is shown
+  ]);
+  assert.equal(behind.key, 8);
+  assert.deepEqual(
+    behind.events.map(e => e.n),
+    [1, 2, 3, 4, 5, 6, 7, 8],
+  );
 });

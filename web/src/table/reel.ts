@@ -3,6 +3,7 @@
 import type { Pace } from '../app/settings.ts';
 import type { Motion } from '../games/game.ts';
 import { shownFor } from '../app/pace.ts';
+import { together } from './model.ts';
 
 const leastShown = 30; // milliseconds: what is shorter than this cannot be seen, and is left out
 
@@ -35,10 +36,10 @@ export function reel(p: Projector) {
     else timer = p.after(next, ms);
   };
   const skip = (): void => {
-    const end = queue.at(-1) ?? running;
+    const [all] = together([...(running ? [running] : []), ...queue]);
     queue = [];
-    if (!end) return;
-    running = end;
+    if (!all) return;
+    running = all; // what was passed over is part of what was shown before
     next();
   };
   return {

@@ -157,12 +157,26 @@ const actorSide = (p: Position, b: Battle, e: GameEvent): number | null =>
       ? 1
       : null;
 
-// How it ended, as the engine tells it.
-const ending = (b: Battle, events: GameEvent[]): string =>
-  events
-    .filter(e => e.text && e.args[0] === b.hex)
-    .map(e => e.text)
-    .join(' ') || t('conquest.wait.ended');
+// What the engine tells of its end in these events.
+const endings = (b: Battle, events: GameEvent[]): string[] =>
+  events.flatMap(e => (e.text && e.args[0] === b.hex ? [e.text] : []));
+
+// Whose end is told, and what was told of it with each step: who won with one, who retreated with the next.
+export interface Tale {
+  key: string;
+  told: { step: number; texts: string[] }[];
+}
+export function taleOf(tale: Tale | null, motion: Motion | null): Tale | null {
+  const before = motion?.before as CView | undefined,
+    b = before?.position.battle;
+  if (!motion || !before || !b) return tale;
+  const key = keyOf(before.position, b),
+    told = tale?.key === key ? tale.told.filter(s => s.step < motion.key) : [];
+  return { key, told: [...told, { step: motion.key, texts: endings(b, motion.events) }] };
+}
+// A step that was passed over comes again with those after it, and says the same.
+const endOf = (tale: Tale | null): string =>
+  [...new Set(tale?.told.flatMap(s => s.texts))].join(' ') || t('conquest.wait.ended');
 
 // The pieces as the last roll left them: the position after it knows no Battle any more.
 function after(b: Battle, events: GameEvent[], p: Position): Battle {
@@ -191,7 +205,7 @@ function after(b: Battle, events: GameEvent[], p: Position): Battle {
 }
 
 // What to show: the Battle that is fought, or the one that has just ended.
-export function shown(view: CView, motion: Motion | null): Shown | null {
+export function shown(view: CView, motion: Motion | null, tale: Tale | null): Shown | null {
   const b = view.position.battle;
   if (b) return { battle: b, end: null, isOver: false };
   const before = motion?.before as CView | undefined,
@@ -199,7 +213,7 @@ export function shown(view: CView, motion: Motion | null): Shown | null {
   if (!motion || !before || !was || (motion.after as CView).position.battle) return null;
   return {
     battle: after(was, motion.events, before.position),
-    end: ending(was, motion.events),
+    end: endOf(tale),
     isOver: true,
   };
 }

@@ -4,7 +4,7 @@ import { cell, useCell } from '../../../app/store.ts';
 import type { BoardProps } from '../../game.ts';
 import type { CView } from '../position.ts';
 import type { Names } from '../words.ts';
-import { keyOf, partOf, shown, type Shown } from './battle.ts';
+import { keyOf, partOf, shown, taleOf, type Shown, type Tale } from './battle.ts';
 
 // The Battle that was put away, by its key.
 const away = cell<string | null>(null);
@@ -33,7 +33,9 @@ function useKept(view: CView, found: Shown | null, names: Names): Shown | null {
 // The Battle to show, if any: that which is fought, the end of one's own, or the end of another while it moves.
 export function useShown(board: BoardProps, names: Names): Shown | null {
   const view = board.view as CView,
-    found = shown(view, board.motion ?? (names.you === null ? null : board.last)),
+    motion = board.motion ?? (names.you === null ? null : board.last),
+    tale = useRef<Tale | null>(null),
+    found = shown(view, motion, (tale.current = taleOf(tale.current, motion))),
     kept = useKept(view, found, names);
   return found && (!found.isOver || board.motion) ? found : kept;
 }

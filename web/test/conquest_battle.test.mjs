@@ -1,0 +1,56 @@
+// conquest_battle.test.mjs - how the page tells the end of a Battle, which may take several steps.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from './bundle.mjs';
+
+const [{ shown, taleOf }] = await load('games/conquest/battle/battle.ts');
+
+const row = { wc: 1, wb: 0, lw: 0, leader: 0 },
+  battle = {
+    hex: 12,
+    attacker: 0,
+    defender: 1,
+    front: [row, row],
+    panicked: [row, row],
+    rolls: [],
+  },
+  view = fought => ({ position: { turn: 3, battle: fought } }),
+  won = { name: 'battle_won', actor: 0, args: [12], text: 'Tonga wins.' },
+  left = { name: 'retreated', actor: 1, args: [12], text: 'Samoa retreats.' },
+  chain = { name: 'chain_up', actor: 0, args: [12] },
+  elsewhere = { name: 'retreated', actor: 1, args: [13], text: 'Hiva retreats.' },
+  step = (key, events, fought = battle, after = battle) => ({
+    key,
+    events,
+    before: view(fought),
+    after: view(after),
+    seat: 0,
+  });
+
+const endAfter = motions => {
+  const tale = motions.reduce(taleOf, null);
+  return shown(view(null), motions.at(-1), tale).end;
+};
+
+test('its end is told step by step, also where the last one tells nothing', () => {
+  assert.equal(
+    endAfter([step(5, [won]), step(6, [left, elsewhere]), step(7, [chain], battle, null)]),
+    'Tonga wins. Samoa retreats.',
+  );
+});
+
+test('steps that come again with those after them say nothing twice', () => {
+  assert.equal(
+    endAfter([step(5, [won]), step(7, [won, left, chain], battle, null)]),
+    'Tonga wins. Samoa retreats.',
+  );
+});
+
+test('what was taken back is not told, nor another Battle', () => {
+  const other = { ...battle, attacker: 1, defender: 0 };
+  assert.equal(
+    endAfter([step(5, [won]), step(6, [left]), step(6, [chain], battle, null)]),
+    'Tonga wins.',
+  );
+  assert.equal(endAfter([step(5, [won], other), step(9, [left], battle, null)]), 'Samoa retreats.');
+});
