@@ -50,7 +50,7 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   holds: () => false,
   flights: () => [],
   chances: () => [],
-  lineIcon: () => 'dice',
+  lineIcon: 'dice',
   stage,
   heading: nothing,
   scoreRows,

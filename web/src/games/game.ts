@@ -154,7 +154,7 @@ export interface Game {
   flights: (events: GameEvent[]) => Flight[];
   // Marks of a replay: what chance brought (a colour), where a round ends, and the heading of a step.
   chances: (step: StepRow) => { colour: string; title: string }[];
-  lineIcon: (step: number) => IconName; // for what chance did at this step
+  lineIcon: IconName; // for what chance did
   stage: (view: View) => string; // "Round 6, value 2"
   heading: (round: number, events: GameEvent[]) => string | null; // the same, if it changes with a step
   // Steps whose outcome is not told before they were shown: log, track and points wait for their end.

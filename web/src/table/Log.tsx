@@ -19,7 +19,7 @@ function LogRow({
   line: LogLine;
   isHead: boolean;
   mark: Mark;
-  icon: (step: number) => IconName;
+  icon: IconName;
 }) {
   if (line.house)
     return (
@@ -38,7 +38,7 @@ function LogRow({
     <li class={line.unasked ? `${mark} unasked` : mark}>
       {line.seat === null ? (
         <span class="flame">
-          <Icon name={icon(line.n)} size={21} />
+          <Icon name={icon} size={21} />
         </span>
       ) : (
         <SeatSign seat={line.seat} size={22} />
@@ -56,7 +56,7 @@ function useRows(
   log: LogLine[],
   now: number | null,
   since: number,
-  icon: (step: number) => IconName,
+  icon: IconName,
 ): VNode[] {
   const made = useRef(new WeakMap<LogLine, { key: string; mark: Mark; row: VNode }>());
   let nth = 0;
@@ -90,7 +90,7 @@ export function LogList({
   log: LogLine[];
   now: number | null;
   since: number;
-  icon: (step: number) => IconName;
+  icon: IconName;
 }) {
   const list = useRef<HTMLOListElement>(null),
     follows = useRef(true),

@@ -112,7 +112,7 @@ export const archipelago: GameModule = {
   heading,
   chances,
   flights: () => [],
-  lineIcon: () => 'flame',
+  lineIcon: 'flame',
   stage: view => stageWords((view as AView).position),
   scoreRows: (view, names, you) => scoreRows(view as AView, names, you),
   thing,

@@ -75,7 +75,6 @@ export const polynesia: GameModule = {
   flights,
   heading,
   chances,
-  lineIcon: step => (step <= 18 ? 'cards' : 'flame'), // setup has at most 18 draws; no stone comes that early
   stage: view => {
     const p = (view as PView).position;
     if (p.round === 0) return t('polynesia.stage.setup');

@@ -97,7 +97,7 @@ export const raiatea: GameModule = {
   heading,
   chances,
   flights: () => [],
-  lineIcon: () => 'flame',
+  lineIcon: 'flame',
   stage: view => stageWords((view as RView).position),
   scoreRows: view => scoreRows(view as RView),
   thing: (kind, value) => {
