@@ -1,9 +1,7 @@
 /*
  * face.h - what every front shows of a game: the position as JSON, names, sentences for events and
  * actions, a picture in text. All of it is computed from a state that was concealed for its
- * viewer, so no front can show what that viewer may not know. Pure.
- *
- * vaka/words.h has the language that sentences are written in.
+ * viewer, so no front can show what that viewer may not know. Pure. The language of sentences: vaka/words.h.
  */
 #ifndef VAKA_FACE_H
 #define VAKA_FACE_H
@@ -100,8 +98,9 @@ struct vk_face {
     /* Why an action costs what it costs; what it does, in one sentence. May write nothing. */
     void (*explain)(const void *s, int seat, vk_action a, const struct vk_words *w,
                     struct vk_out *out);
-    /* The same for programs: what the action costs, whom it pays, where it is on the board. Writes
-     * keys into an open object. */
+    /* Actions of a list with the same number, not 0, have the same explanation. NULL: not known of any. */
+    uint32_t (*explain_from)(const void *s, int seat, vk_action a);
+    /* For programs: what the action costs, whom it pays, where it is. Keys in an open object. */
     void (*terms)(const void *s, int seat, vk_action a, const struct vk_words *w,
                   struct vk_json *j);
     /* Reasons for an action, for a hint: one or two sentences of what it brings, prevents or risks, from

@@ -17,10 +17,10 @@ struct vk_json_span {
     uint64_t stamp;
 };
 
-/* A stamp of the text before, where its value stood there, and how many more stamps there were in that. */
+/* A stamp of the text before, and where its value stood there: stamps before its end are of what is in it. */
 struct vk_json_stamp {
     uint64_t stamp;
-    uint32_t at, inside;
+    uint32_t at, end;
 };
 
 /* Values in the order in which they were written. `n` beyond `cap`: the last ones were not noted. */
@@ -42,8 +42,10 @@ struct vk_json {
     struct vk_json_spans *spans;
     bool is_keyed, is_open; /* a key waits for its value; the last value has no end yet */
     uint32_t opened[VK_JSON_DEPTH];
-    bool is_single;             /* the next list or object is noted as one value, with this stamp */
-    uint64_t stamp;             /* of the next list or object, or 0 */
+    bool is_single;   /* the next list or object is noted as one value, with this stamp */
+    uint64_t stamp;   /* of the next list or object, or 0 */
+    uint32_t stamped; /* the value in which the last stamp was made, and the hash of its key */
+    uint64_t stamped_key;
     struct vk_json_spans *held; /* and while it is written nothing is, up to this depth */
     int held_depth;
 };

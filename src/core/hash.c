@@ -1,4 +1,4 @@
-/* hash.c - eight bytes at a time, little-endian whatever the machine; and a quick one as the machine has them. */
+/* hash.c - eight bytes at a time, little-endian whatever the machine; and quickly, as the machine has them. */
 #include "vaka/hash.h"
 #include "vaka/rng.h"
 #include <string.h>
@@ -27,12 +27,6 @@ uint64_t vk_hash(uint64_t start, const void *bytes, size_t n)
     return vk_mix64(n ? take(h, last) : h);
 }
 
-static uint64_t mix(uint64_t h, uint64_t x)
-{
-    h = (h ^ x) * 0x9E3779B97F4A7C15u;
-    return h ^ h >> 29;
-}
-
 static uint64_t eight_at(const char *bytes)
 {
     uint64_t word;
@@ -40,32 +34,17 @@ static uint64_t eight_at(const char *bytes)
     return word;
 }
 
-static uint64_t four_at(const char *bytes)
-{
-    uint32_t word;
-    memcpy(&word, bytes, sizeof word);
-    return word;
-}
-
 /* Words as they lie there; the last one lies over the one before it, so that none is read byte by byte. */
-uint64_t vk_hash_quick(uint64_t start, const void *from, size_t n)
+uint64_t vk_hash_long(uint64_t h, const void *from, size_t n)
 {
-    enum { WORD = sizeof(uint64_t), HALF = WORD / 2 };
-    uint64_t h = n + start, other = 0;
+    enum { WORD = sizeof(uint64_t) };
+    uint64_t other = 0;
     const char *bytes = from, *end = bytes + n;
-    if (n < HALF) {
-        uint64_t last = 0;
-        for (; bytes < end; bytes++)
-            last = last << 8 | (uint8_t)*bytes;
-        return mix(mix(h, last), n);
-    }
-    if (n < WORD)
-        return mix(mix(h, four_at(bytes) | four_at(end - HALF) << 32), n);
     for (; end - bytes > 2 * WORD; bytes += 2 * WORD) { /* two that do not wait for each other */
-        h = mix(h, eight_at(bytes));
-        other = mix(other, eight_at(bytes + WORD));
+        h = vk_hash_mix(h, eight_at(bytes));
+        other = vk_hash_mix(other, eight_at(bytes + WORD));
     }
     if (end - bytes > WORD)
-        h = mix(h, eight_at(bytes));
-    return mix(mix(h, eight_at(end - WORD)), other);
+        h = vk_hash_mix(h, eight_at(bytes));
+    return vk_hash_mix(vk_hash_mix(h, eight_at(end - WORD)), other);
 }

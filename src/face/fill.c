@@ -36,41 +36,31 @@ static bool is_mark(char c)
     return (uint8_t)(c - '{') <= '}' - '{';
 }
 
-/* The length of the blank that begins at text[0] == '{', both braces counted; 0 if it never ends. */
-static int blank_length(const char *text, int n)
+/*
+ * Of a blank, what stands behind its first `head` letters: cut at the bars of its own level this form, the last where
+ * there are fewer. The blank's length, both braces counted; 0 if it never ends.
+ */
+static int read_forms(struct piece blank, int head, int which, struct piece *form)
 {
-    int depth = 0;
-    if (n >= 3 && text[2] == '}' && !is_mark(text[1])) /* `{0}`, as most are */
-        return 3;
-    for (int i = 0; i < n; i++) {
-        if (!is_mark(text[i]))
+    int depth = 1, from = head, to = -1;
+    for (int i = head; i < blank.n; i++) {
+        char c = blank.at[i];
+        if (!is_mark(c))
             continue;
-        depth += (text[i] == '{') - (text[i] == '}');
-        if (depth == 0)
+        depth += (c == '{') - (c == '}');
+        bool is_end = depth == 0;
+        if (to < 0 && (is_end || (c == '|' && depth == 1))) {
+            if (is_end || which-- <= 0)
+                to = i;
+            else
+                from = i + 1;
+        }
+        if (is_end) {
+            *form = (struct piece){ blank.at + from, to - from };
             return i + 1;
+        }
     }
     return 0;
-}
-
-/* Of what stands between the braces, cut at the bars of its own level, this one; the last where there are fewer. */
-static struct piece form_at(struct piece text, int which)
-{
-    struct piece form = { text.at, 0 };
-    int depth = 0;
-    for (int i = 0; i < text.n; i++) {
-        if (!is_mark(text.at[i]))
-            continue;
-        depth += (text.at[i] == '{') - (text.at[i] == '}');
-        if (text.at[i] != '|' || depth)
-            continue;
-        if (which-- <= 0) {
-            form.n = i - (int)(form.at - text.at);
-            return form;
-        }
-        form.at = text.at + i + 1;
-    }
-    form.n = text.n - (int)(form.at - text.at);
-    return form;
 }
 
 static int form_of(const struct vk_words *w, int n)
@@ -80,20 +70,9 @@ static int form_of(const struct vk_words *w, int n)
     return n == 1 ? 0 : 1;
 }
 
-/* The text that a blank with a choice stands for. */
-static struct piece chosen(const struct filling *to, struct piece inside, int value)
+static bool begins(struct piece text, const char *with, int n)
 {
-    bool is_test = inside.at[1] == '?';
-    int which = is_test ? value != 0 : form_of(to->words, value);
-    return form_at((struct piece){ inside.at + 2, inside.n - 2 }, which);
-}
-
-static bool is_word(struct piece inside, const char *word)
-{
-    int i = 0;
-    while (i < inside.n && word[i] && word[i] == inside.at[i])
-        i++;
-    return i == inside.n && !word[i];
+    return text.n >= n && memcmp(text.at, with, (size_t)n) == 0;
 }
 
 static void put_piece(const struct filling *to, struct piece text, int depth);
@@ -115,41 +94,45 @@ static bool begins_sentence(const struct vk_out *out)
     return last == '\n' || (last == ' ' && out->len > 1 && out->buf[out->len - 2] == '.');
 }
 
-/* `{who}` and `{who|form|form}`. */
-static bool put_who(const struct filling *to, struct piece inside, int depth)
+static void put_actor(const struct filling *to)
 {
-    if (inside.n > 4 && is_word((struct piece){ inside.at, 4 }, "who|") && depth <= 3) {
-        put_piece(to, form_at((struct piece){ inside.at + 4, inside.n - 4 }, is_to_actor(to)),
-                  depth + 1);
-        return true;
-    }
-    if (!is_word(inside, "who"))
-        return false;
     if (to->blanks->who == VK_NEUTRAL && to->blanks->neutral)
         vk_put(to->out, to->blanks->neutral);
     else if (is_to_actor(to))
         vk_put(to->out, vk_tr(to->words, begins_sentence(to->out) ? "You" : VK_IN("actor", "you")));
     else
         vk_seat_text(to->face, to->blanks->who, to->words, to->out);
-    return true;
 }
 
-/* False if the blank is none that we know: then it is text like any other. */
-static bool put_blank(const struct filling *to, struct piece inside, int depth)
+/* `{0|form|form}`, `{0?text|text}`, `{who|form|form}`: one of its forms. */
+static int put_form(const struct filling *to, struct piece blank, int head, int which, int depth)
 {
-    if (inside.n < 1)
-        return false;
-    int i = inside.at[0] - '0';
-    if (i < 0 || i >= to->blanks->n)
-        return put_who(to, inside, depth);
-    if (inside.n == 1) {
-        put_arg(to, i);
-        return true;
+    struct piece form;
+    int n = depth <= 3 ? read_forms(blank, head, which, &form) : 0;
+    if (n)
+        put_piece(to, form, depth + 1);
+    return n;
+}
+
+/* How many letters it has; 0 if it is none that we know: then it is text like any other. */
+static int put_blank(const struct filling *to, struct piece blank, int depth)
+{
+    enum { WHO = sizeof "{who" - 1 };
+    if (begins(blank, "{who}", WHO + 1)) {
+        put_actor(to);
+        return WHO + 1;
     }
-    if (depth > 3 || (inside.at[1] != '|' && inside.at[1] != '?'))
-        return false;
-    put_piece(to, chosen(to, inside, to->blanks->value[i]), depth + 1);
-    return true;
+    if (begins(blank, "{who|", WHO + 1))
+        return put_form(to, blank, WHO + 1, is_to_actor(to), depth);
+    int i = blank.n < 3 ? -1 : blank.at[1] - '0';
+    if (i < 0 || i >= to->blanks->n)
+        return 0;
+    switch (blank.at[2]) {
+    case '}': put_arg(to, i); return 3;
+    case '|': return put_form(to, blank, 3, form_of(to->words, to->blanks->value[i]), depth);
+    case '?': return put_form(to, blank, 3, to->blanks->value[i] != 0, depth);
+    default: return 0;
+    }
 }
 
 /* After a name that ends in a full stop (`Pitcairn Is.`) a sentence needs none of its own. */
@@ -167,8 +150,8 @@ static void put_piece(const struct filling *to, struct piece text, int depth)
         i += plain;
         if (i == text.n)
             return;
-        int length = blank_length(text.at + i, text.n - i);
-        if (length && put_blank(to, (struct piece){ text.at + i + 1, length - 2 }, depth)) {
+        int length = put_blank(to, (struct piece){ text.at + i, text.n - i }, depth);
+        if (length) {
             i += length;
             if (i < text.n && text.at[i] == '.' && has_stop(to->out))
                 i++;

@@ -268,11 +268,15 @@ static void mark_open(struct vk_json *j)
 }
 
 /* Under the key of what it stands in: the same bytes may mean something else elsewhere. */
-static uint64_t stamp_of(const struct vk_json *j, const void *from, size_t n)
+static uint64_t stamp_of(struct vk_json *j, const void *from, size_t n)
 {
-    const struct vk_json_span *in = &j->spans->span[j->opened[j->depth - 1]];
-    uint64_t hash = vk_hash_quick(j->spans->seed, j->out->buf + in->key, in->n_key);
-    return vk_hash_quick(hash, from, n) >> 16 | 1;
+    uint32_t in = j->opened[j->depth - 1];
+    const struct vk_json_span *span = &j->spans->span[in];
+    if (!j->stamped_key || j->stamped != in) {
+        j->stamped = in;
+        j->stamped_key = vk_hash_quick(j->spans->seed, j->out->buf + span->key, span->n_key) | 1;
+    }
+    return vk_hash_quick(j->stamped_key, from, n) >> 16 | 1;
 }
 
 /* Is it as it was? Then it stands there without its text, and so do the stamps in it. */
@@ -292,7 +296,8 @@ static bool is_left_out(struct vk_json *j, const char *key, const void *from, si
     }
     begin(j, key);
     j->is_open = false;
-    s->n_stamps += s->known[place].inside;
+    while (s->n_stamps < s->n_known && s->known[s->n_stamps].at < s->known[place].end)
+        s->n_stamps++;
     s->span[s->n - 1].stamp = stamp;
     s->span[s->n - 1].is_open = !is_single;
     s->span[s->n - 1].at = s->known[place].at;

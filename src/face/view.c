@@ -111,8 +111,53 @@ static int points_after(const struct vk_game *g, const void *s, int seat, vk_act
     return score.total[seat];
 }
 
+/* Explanations of a list that were written, by what they hang on, and where they stand in the text. */
+struct explained {
+    int n;
+    struct {
+        uint32_t from;
+        size_t at, n;
+    } row[8];
+};
+
+/* The same once more, if it was written before. */
+static bool write_again(struct explained *e, uint32_t from, struct vk_json *j)
+{
+    int i = 0;
+    while (i < e->n && e->row[i].from != from)
+        i++;
+    if (i == e->n || !vk_out_ok(j->out))
+        return false;
+    vk_json_key(j, "explain");
+    vk_put_bytes(j->out, j->out->buf + e->row[i].at, e->row[i].n);
+    j->first[j->depth] = false;
+    return true;
+}
+
+static void write_explanation(const struct vk_face *f, const void *s, int seat, vk_action a,
+                              const struct vk_words *w, struct explained *e, struct vk_json *j)
+{
+    enum { KEY = sizeof "\"explain\":" - 1 };
+    uint32_t from = f->explain_from ? f->explain_from(s, seat, a) : 0;
+    char text[LABEL_MAX];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    if (from && write_again(e, from, j))
+        return;
+    f->explain(s, seat, a, w, &out);
+    if (!out.len)
+        return;
+    size_t at = j->out->len + !j->first[j->depth] + KEY;
+    vk_json_put(j, "explain", &out);
+    if (!from || e->n == (int)(sizeof e->row / sizeof *e->row) || !vk_out_ok(j->out))
+        return;
+    e->row[e->n].from = from;
+    e->row[e->n].at = at;
+    e->row[e->n++].n = j->out->len - at;
+}
+
 static void write_action(const struct vk_face *f, const void *s, int seat, vk_action a,
-                         bool is_open, const struct vk_words *w, struct vk_json *j)
+                         bool is_open, const struct vk_words *w, struct explained *e,
+                         struct vk_json *j)
 {
     char text[LABEL_MAX];
     struct vk_out out = vk_out_to(text, sizeof text);
@@ -123,10 +168,7 @@ static void write_action(const struct vk_face *f, const void *s, int seat, vk_ac
     vk_json_put(j, "label", &out);
     if (seat == VK_CHANCE)
         return;
-    out = vk_out_to(text, sizeof text);
-    f->explain(s, seat, a, w, &out);
-    if (out.len)
-        vk_json_put(j, "explain", &out);
+    write_explanation(f, s, seat, a, w, e, j);
     if (is_open)
         vk_json_int(j, "points", points_after(f->game, s, seat, a));
     f->terms(s, seat, a, w, j);
@@ -162,11 +204,12 @@ static void write_legal(const struct vk_face *f, const void *s, int seat,
                         const struct vk_actions *list, bool is_open, const struct vk_words *w,
                         struct vk_json *j)
 {
+    struct explained explained = { .n = 0 };
     vk_json_single(j);
     vk_json_array(j, "legal");
     for (int i = 0; i < list->n; i++) {
         vk_json_object(j, NULL);
-        write_action(f, s, seat, list->act[i], is_open, w, j);
+        write_action(f, s, seat, list->act[i], is_open, w, &explained, j);
         if (seat == VK_CHANCE)
             vk_json_int(j, "weight", list->weight[i]);
         vk_json_end(j, '}');

@@ -14,8 +14,7 @@ enum {
     FIRST_LENGTH = 257,
     LAST_LENGTH = 285,
     DISTANCE_BITS = 5,
-    FIXED_CODES = 1, /* the kind of a block */
-    NEVER_FAR = 1 << 30,
+    FIXED_CODES = 1,  /* the kind of a block */
     AFTER_BLOCK = 128 /* zlib says so of a stream that has no block half read */
 };
 
@@ -97,16 +96,10 @@ static inline void flush_bits(struct bits *b)
     b->n_held &= 7;
 }
 
-/* A code has room then: a literal takes 9 bits, a match 28 at most. */
-static inline void make_room(struct bits *b)
-{
-    if (b->n_held >= 32)
-        flush_bits(b);
-}
-
+/* What is held goes out before every code, full or not: nobody can foresee when it would be. */
 static inline void put_literal(struct bits *b, uint8_t c)
 {
-    make_room(b);
+    flush_bits(b);
     put_bits(b, literal[c].bits, literal[c].n);
 }
 
@@ -118,7 +111,7 @@ static inline void put_match(struct bits *b, size_t n, size_t back)
         n_extra = top - 1;
         symbol = 2 * top + (far >> n_extra & 1);
     }
-    make_room(b);
+    flush_bits(b);
     put_bits(b, length[n].bits, length[n].n);
     put_bits(b, distance[symbol].bits, DISTANCE_BITS);
     put_bits(b, far & ((1u << n_extra) - 1), n_extra);
@@ -155,16 +148,19 @@ static inline size_t match_length(const uint8_t *at, size_t back, size_t most)
     return n;
 }
 
-/* The bits are a copy, which the compiler can keep out of memory: what is stored could be anything, to it. */
+/*
+ * The bits are a copy, which the compiler can keep out of memory: what is stored could be anything, to it. Whatever
+ * stands at a place is a letter of this text, at most 65,535 back: whether the same four are there is the one question
+ * that has no usual answer, and it is asked first.
+ */
 static struct bits pack_letters(struct packer *p, const uint8_t *text, size_t n, struct bits b)
 {
-    const uint32_t start = p->start;
     size_t i = 0;
     while (i + 8 <= n) {
-        uint32_t *place = &p->last[place_of(text + i)], was = *place, now = start + (uint32_t)i;
-        *place = now;
-        size_t back = now - was;
-        if (was < start || back > FARTHEST || four(text + i) != four(text + i - back)) {
+        uint16_t *place = &p->last[place_of(text + i)];
+        size_t back = (uint16_t)(i - *place);
+        *place = (uint16_t)i;
+        if (four(text + i) != four(text + i - back) || back == 0 || back > FARTHEST) {
             put_literal(&b, text[i++]);
             continue;
         }
@@ -173,7 +169,7 @@ static struct bits pack_letters(struct packer *p, const uint8_t *text, size_t n,
         put_match(&b, same, back);
         i += same;
         if (i + 2 <= n) /* one place within what was skipped is enough */
-            p->last[place_of(text + i - 2)] = start + (uint32_t)i - 2;
+            p->last[place_of(text + i - 2)] = (uint16_t)(i - 2);
     }
     for (; i < n; i++)
         put_literal(&b, text[i]);
@@ -186,25 +182,16 @@ size_t pack_room(size_t n)
            24; /* nine bits for a letter; the head, the end, and eight bytes of flush_bits */
 }
 
-static void begin_text(struct packer *p, size_t n)
-{
-    (void)pthread_once(&codes_once, make_codes);
-    if (p->start == 0 || p->start > UINT32_MAX - NEVER_FAR || n >= NEVER_FAR) {
-        memset(p->last, 0, sizeof p->last);
-        p->start = 1;
-    }
-}
-
 /* One block with the fixed codes; the bits that are left are held. */
 static void put_block(struct packer *p, const char *text, size_t n, bool is_last, struct bits *b)
 {
-    begin_text(p, n);
+    (void)pthread_once(&codes_once, make_codes);
+    memset(p->last, 0, sizeof p->last);
     put_bits(b, (uint32_t)is_last | FIXED_CODES << 1, 3);
     *b = pack_letters(p, (const uint8_t *)text, n, *b);
     flush_bits(b);
     put_bits(b, 0, 7); /* the code that ends a block */
     flush_bits(b);
-    p->start += (uint32_t)n;
 }
 
 size_t pack_blocks(struct packer *p, const char *text, size_t n, uint8_t *out)

@@ -19,10 +19,9 @@ enum {
     PACK_GZIP = 18    /* bytes that gzip has around a text */
 };
 
-/* Who packs; begins as zeros. One for each thread. */
+/* Where four letters stood last in the text under way, in its last 65,536. Room to work in: one for each thread. */
 struct packer {
-    uint32_t start; /* of this text among all; what stands before it is of another */
-    uint32_t last[1 << PACK_PLACES];
+    uint16_t last[1 << PACK_PLACES];
 };
 
 /* Bytes that a text of `n` needs while it is packed, at most. */

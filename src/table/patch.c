@@ -5,12 +5,6 @@
 
 /* ---- Hashes: nobody who writes a view can choose its bytes ----------------------------------- */
 
-static uint64_t mix(uint64_t h, uint64_t x)
-{
-    h = (h ^ x) * 0x9E3779B97F4A7C15u;
-    return h ^ h >> 29;
-}
-
 static uint64_t hash_of(const char *bytes, size_t n)
 {
     return vk_hash_quick(1, bytes, n);
@@ -81,11 +75,11 @@ static void sum_up(struct vk_digest *d, uint32_t at)
         k += is_stamp_of_open(&d->row[k]);
         if (!is_open(&d->row[k]) && !has_stamp(&d->row[k]) && span->n)
             set_hash(&d->row[k], hash_of(d->text + span->at, span->n));
-        shape = mix(shape, span->n_key ? hash_of(d->text + span->key, span->n_key) : 1);
-        hash = mix(hash, hash_in(&d->row[k]));
+        shape = vk_hash_mix(shape, span->n_key ? hash_of(d->text + span->key, span->n_key) : 1);
+        hash = vk_hash_mix(hash, hash_in(&d->row[k]));
     }
     set_hash(&d->row[at + 1], shape);
-    set_hash(&d->row[at], mix(hash, shape));
+    set_hash(&d->row[at], vk_hash_mix(hash, shape));
     d->row[at].below = (uint16_t)(d->n - at);
 }
 
@@ -145,27 +139,19 @@ static bool read_value(struct vk_digest *d, uint32_t i)
     return true;
 }
 
-/* Stamps in the rows of a value: how many. */
-static uint32_t count_stamps(const struct vk_digest_row *row)
-{
-    uint32_t n = 0, n_rows = rows_of(row);
-    for (uint32_t i = 0; i < n_rows; i++)
-        n += has_stamp(&row[i]) || is_stamp_of_open(&row[i]);
-    return n;
-}
-
 struct vk_json_spans *vk_digest_begin(struct vk_digest *d, const struct vk_digest_row *old,
                                       uint32_t n_old)
 {
-    d->old = old;
-    d->spans = (struct vk_json_spans){ .span = d->span, .cap = VK_DIGEST_MAX, .known = d->known };
+    uint32_t n = 0;
     for (uint32_t i = 0; old && i < n_old; i++)
         if (has_stamp(&old[i]) || is_stamp_of_open(&old[i]))
-            d->known[d->spans.n_known++] =
-                (struct vk_json_stamp){ .stamp = hash_in(&old[i]),
-                                        .at = i,
-                                        .inside =
-                                            has_stamp(&old[i]) ? 0 : count_stamps(&old[i + 1]) };
+            d->known[n++] = (struct vk_json_stamp){ .stamp = hash_in(&old[i]),
+                                                    .at = i,
+                                                    .end = i + rows_of(&old[i]) };
+    d->old = old;
+    d->spans = (struct vk_json_spans){
+        .span = d->span, .cap = VK_DIGEST_MAX, .known = d->known, .n_known = n
+    };
     return &d->spans;
 }
 

@@ -14,14 +14,18 @@ static struct packer packer;
 static uint8_t packed[TEXT_MAX + TEXT_MAX / 8 + 64];
 static char text[TEXT_MAX];
 
-/* Packed in a block of its room exactly, so that a byte beyond is seen by a sanitizer. */
+/* Text and room are blocks of their size exactly, so that a byte beyond, or before, is seen by a sanitizer. */
 static size_t pack(size_t n)
 {
     uint8_t *room = malloc(pack_room(n));
+    char *copy = malloc(n ? n : 1);
     assert_non_null(room);
-    size_t n_packed = pack_blocks(&packer, text, n, room);
+    assert_non_null(copy);
+    memcpy(copy, text, n);
+    size_t n_packed = pack_blocks(&packer, copy, n, room);
     assert_true(n_packed <= pack_room(n));
     memcpy(packed, room, n_packed);
+    free(copy);
     free(room);
     return n_packed;
 }

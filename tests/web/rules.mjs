@@ -99,15 +99,10 @@ async function byTip(page, game) {
   await reads(page, wanted, `${game}, the words of ${selector} under a mouse`);
 }
 
-async function opens(game) {
-  const someone = await person(browser, { viewport: { width: 1440, height: 900 } }),
-    { page } = someone,
-    table = new Prepared(page),
-    positions = new Map(positionsOf(game).map(p => [p.name, p]));
-  await table.begin();
-  await table.open(server.url, positions.get(things[game][0][0]));
+async function opens(page, table, game, positions) {
+  const named = new Map(positions.map(p => [p.name, p]));
   for (const [k, [name, selector, wanted]] of things[game].entries()) {
-    await table.show(positions.get(name));
+    await table.show(named.get(name));
     const thing = page.locator(`.app ${selector} >> visible=true`).first();
     await thing.waitFor();
     for (const open of waysOf(k)) {
@@ -118,11 +113,6 @@ async function opens(game) {
   await page.locator('[data-rule-button]').first().click();
   await reads(page, '', `${game}, the prompt`);
   if (tips[game]) await byTip(page, game);
-  checks.ok(
-    someone.faults.length === 0,
-    `${game}: a silent console: ${someone.faults.join(' | ')}`,
-  );
-  await someone.context.close();
 }
 
 /* In the page: what can be chosen or read, and has no paragraph. What only moves the look onto the board needs none. */
@@ -140,32 +130,46 @@ function mute() {
   return found.map(el => `${el.className.baseVal ?? el.className} “${el.textContent.trim()}”`);
 }
 
-async function explained(game, size) {
-  const { page, context } = await person(browser, size),
-    table = new Prepared(page),
-    positions = positionsOf(game).filter(p => !p.view.over),
-    visited = inTurn(positions, 8);
-  if (!visited.length) visited.push(positions[0]);
-  await table.begin();
-  await table.open(server.url, visited[0]);
+async function explained(page, table, game, positions) {
+  const asking = positions.filter(p => !p.view.over),
+    visited = inTurn(asking, 8),
+    { width } = page.viewportSize();
+  if (!visited.length) visited.push(asking[0]);
   for (const position of visited) {
     await table.show(position);
     const lost = await page.evaluate(mute);
-    checks.ok(
-      !lost.length,
-      `${game}, ${position.name}, ${size.viewport.width}: no rule for ${lost}`,
-    );
+    checks.ok(!lost.length, `${game}, ${position.name}, ${width}: no rule for ${lost}`);
     await page.keyboard.press('Escape');
   }
-  await context.close();
 }
+
+/* A table of the game in a window of its own, at which `looks` are taken one after the other. */
+async function at(size, game, positions, ...looks) {
+  const someone = await person(browser, size),
+    { page } = someone,
+    table = new Prepared(page);
+  await table.begin();
+  await table.open(
+    server.url,
+    positions.find(p => !p.view.over),
+  );
+  for (const look of looks) await look(page, table, game, positions);
+  checks.ok(
+    someone.faults.length === 0,
+    `${game}: a silent console: ${someone.faults.join(' | ')}`,
+  );
+  await someone.context.close();
+}
+
+const wide = { viewport: { width: 1440, height: 900 } },
+  phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 sayTurn();
 try {
   for (const game of Object.keys(things)) {
-    await opens(game);
-    await explained(game, { viewport: { width: 1440, height: 900 } });
-    await explained(game, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const positions = positionsOf(game);
+    await at(wide, game, positions, opens, explained);
+    await at(phone, game, positions, explained);
   }
 } catch (e) {
   checks.ok(false, e.stack ?? e);

@@ -197,6 +197,16 @@ static void say_rest(const struct telling *to, vk_action a)
     }
 }
 
+/* New routes, most of a list, cost one of four prices. */
+uint32_t poly_explain_from(const void *st, int seat, vk_action a)
+{
+    unsigned verb = vk_verb_of(a);
+    if (verb != V_EXN && verb != V_FREE_NEW)
+        return 0;
+    struct poly_terms t = poly_terms_of(st, seat, a);
+    return verb << 8 | (uint32_t)t.is_landfall << 1 | (uint32_t)t.goods;
+}
+
 void poly_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out)
 {

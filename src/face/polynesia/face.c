@@ -301,6 +301,7 @@ const struct vk_face polynesia_face = {
     .table_text = poly_table_text,
     .board_text = poly_board_text,
     .explain = poly_explain,
+    .explain_from = poly_explain_from,
     .why = poly_why,
     .closed = poly_closed,
     .terms = poly_write_terms,

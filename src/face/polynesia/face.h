@@ -68,6 +68,7 @@ void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
 /* explain.c, view.c, panel.c */
 void poly_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
+uint32_t poly_explain_from(const void *st, int seat, vk_action a);
 void poly_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j);
 void poly_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *out);

@@ -252,13 +252,15 @@ static void write_player(const struct poly_state *s, int seat, const struct vk_s
 }
 
 /* What the stones say: how many red ones are out, and whether this round may be the last. */
-static void write_lava(const struct poly_state *s, int all_red, const struct vk_words *w,
-                       struct vk_json *j)
+static void write_lava(const struct poly_state *s, int all_red, double chance,
+                       const struct vk_words *w, struct vk_json *j)
 {
     char out_text[200], will[200];
     struct vk_out out = vk_out_to(out_text, sizeof out_text), next = vk_out_to(will, sizeof will);
-    double chance = poly_eruption_chance(s);
     int percent = (int)(chance * 100 + 0.5);
+    const double from[] = { chance, all_red - s->bag[RED], s->h.over };
+    if (vk_json_known(j, "lava", from, sizeof from))
+        return;
     struct face_blanks b = { .who = VK_NONE,
                              .n = 3,
                              .value = { (int16_t)(all_red - s->bag[RED]),
@@ -277,6 +279,18 @@ static void write_lava(const struct poly_state *s, int all_red, const struct vk_
     vk_json_end(j, '}');
 }
 
+static void write_bag(const char *key, const uint8_t stones[N_STONES], struct vk_json *j)
+{
+    char from[1 + N_STONES] = { key[0] };
+    memcpy(from + 1, stones, N_STONES);
+    if (vk_json_known(j, key, from, sizeof from))
+        return;
+    vk_json_object(j, key);
+    for (int c = 0; c < N_STONES; c++)
+        vk_json_int(j, polynesia_game.arg_kinds[A_STONE].words[c], stones[c]);
+    vk_json_end(j, '}');
+}
+
 static void write_stones(const struct poly_state *s, const struct vk_words *w, struct vk_json *j)
 {
     static const uint8_t all[N_STONES] = {
@@ -284,17 +298,14 @@ static void write_stones(const struct poly_state *s, const struct vk_words *w, s
 #include "games/polynesia/stones.def"
 #undef STONE
     };
-    const char *const *name = polynesia_game.arg_kinds[A_STONE].words;
-    vk_json_object(j, "bag");
+    uint8_t drawn[N_STONES];
+    double chance = poly_eruption_chance(s);
     for (int c = 0; c < N_STONES; c++)
-        vk_json_int(j, name[c], s->bag[c]);
-    vk_json_end(j, '}');
-    vk_json_object(j, "stones_drawn");
-    for (int c = 0; c < N_STONES; c++)
-        vk_json_int(j, name[c], all[c] - s->bag[c]);
-    vk_json_end(j, '}');
-    vk_json_real(j, "eruption_chance", poly_eruption_chance(s), 4);
-    write_lava(s, all[RED], w, j);
+        drawn[c] = (uint8_t)(all[c] - s->bag[c]);
+    write_bag("bag", s->bag, j);
+    write_bag("stones_drawn", drawn, j);
+    vk_json_real(j, "eruption_chance", chance, 4);
+    write_lava(s, all[RED], chance, w, j);
 }
 
 /* Tokens that setup has not laid out yet; empty once play begins. */

@@ -302,6 +302,22 @@ static void list_agrees(const struct poly_state *s, int seat)
     }
 }
 
+/* What is written once for several actions is what each of them would say. */
+static void explanations_agree(const struct poly_state *s, int seat)
+{
+    struct vk_actions list;
+    const struct vk_words words = { .state = s, .viewer = VK_REFEREE };
+    vk_legal(&polynesia_game, s, seat, &list);
+    for (int i = 0; i < list.n; i += 3) {
+        char text[512];
+        struct vk_out out = vk_out_to(text, sizeof text);
+        vk_put_char(&out, '"');
+        vk_face_of(&polynesia_game)->explain(s, seat, list.act[i], &words, &out);
+        vk_put_char(&out, '"');
+        is_at("legal.%d.explain", i, out.len > 2 ? text : NULL);
+    }
+}
+
 /* The price that is told is the price that is paid: goods before, less pay, plus gain. */
 static void prices_agree(const struct poly_state *s, int seat)
 {
@@ -342,8 +358,10 @@ static void position_agrees(const struct poly_state *s, int seat)
     list_agrees(s, seat);
     number_is("position.bag.red", s->bag[RED]);
     number_is("position.stones_drawn.red", 6 - s->bag[RED]);
-    if (!s->h.over && seat != VK_CHANCE)
-        prices_agree(s, seat);
+    if (s->h.over || seat == VK_CHANCE)
+        return;
+    prices_agree(s, seat);
+    explanations_agree(s, seat);
 }
 
 /* Every thirteenth position, for the reader is simple and slow, and the last one. */

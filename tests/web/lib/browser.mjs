@@ -1,6 +1,6 @@
 /*
  * browser.mjs - the browser of the tests: CHROMIUM, or Debian's, without what only a window needs. When it is closed
- * it tells what it took of the processors: tests/run cannot ask, as its processes are nobody's children by then.
+ * it tells what it took of the processors: tests/run cannot ask, as most of its processes are nobody's children by then.
  *
  *   SLOW=4    every page works as on a machine with a quarter of this one's speed, or less: a script that passes only
  *             where a page is quicker than its looks fails then
@@ -41,7 +41,14 @@ const withoutFeatures = [
 /* No page of a test lives long enough to win back what its best compiler takes: a twentieth of the processors' time. */
 const shortLived = ['--no-opt', '--single-threaded-gc'];
 
-/* Seconds of the processors that processes below our children have taken, and those of theirs that have ended. */
+/* Seconds in the fields of a line of /proc. */
+const fieldsOf = stat => stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+const seconds = fields => fields.reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+
+/* Of the processors: those of children that have ended and were waited for, which tests/run knows of. */
+const spentByEnded = () => seconds(fieldsOf(readFileSync('/proc/self/stat', 'utf8')).slice(13, 15));
+
+/* Those that processes below our children have taken, and those of theirs that have ended. */
 function spentBelow() {
   const above = new Map(),
     spent = new Map();
@@ -52,16 +59,16 @@ function spentBelow() {
     } catch {
       continue; /* it has just ended */
     }
-    const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    above.set(Number(pid), Number(parent));
-    spent.set(Number(pid), rest.slice(9, 13).reduce((sum, ticks) => sum + Number(ticks), 0) / 100);
+    const fields = fieldsOf(stat);
+    above.set(Number(pid), Number(fields[1]));
+    spent.set(Number(pid), seconds(fields.slice(11, 15)));
   }
   const isBelow = pid => {
     let child = above.get(pid);
     while (child && above.get(child) !== process.pid) child = above.get(child);
     return Boolean(child);
   };
-  return [...spent].reduce((sum, [pid, seconds]) => sum + (isBelow(pid) ? seconds : 0), 0);
+  return [...spent].reduce((sum, [pid, s]) => sum + (isBelow(pid) ? s : 0), 0);
 }
 
 /* Pages of this browser are slowed down from now on, those of windows that they open too. */
@@ -132,8 +139,11 @@ export async function launch() {
   if (!process.env.SHOTS && !process.env.KEEP) withoutDrawing(browser);
   if (process.env.SLOW) slowDown(browser, Number(process.env.SLOW));
   browser.close = async () => {
-    console.log(`browser: ${spentBelow().toFixed(1)} s of processor time`);
+    const below = spentBelow(),
+      before = spentByEnded();
     await close();
+    const unknown = Math.max(0, below - (spentByEnded() - before));
+    console.log(`browser: ${unknown.toFixed(1)} s of processor time`);
   };
   return browser;
 }

@@ -107,14 +107,17 @@ async function putAway(page, hand) {
   if (await page.locator(end).first().isVisible()) await hand.button(page, end);
 }
 
+/* Whether the page has gone on from there. */
+const isPast = async (page, before) => {
+  const now = await shown(page);
+  return now.steps !== before.steps || now.beat !== before.beat;
+};
+
 /* The actions on the page, by as many clicks as they need, until the first of them is played; answers those that were
    played. What is written down together is sent at once: then they are all of it. Null: nothing there leads on. */
 async function perform(page, hand, actions, before) {
   const used = actions.map(() => []),
-    isDone = async () => {
-      const now = await shown(page);
-      return now.steps !== before.steps || now.beat !== before.beat;
-    };
+    isDone = () => isPast(page, before);
   let played = [actions[0]],
     lost = 0,
     sent = ''; // what was sent at once: the page plays it step by step, and only a second press of it may follow
@@ -147,11 +150,12 @@ async function perform(page, hand, actions, before) {
   return (await isDone()) ? played : null;
 }
 
-/* What is not possible now is tapped, a few times in a course: the bar says why, and nothing is played. */
-async function tapClosed(page, hand, tally) {
+/* What is not possible now is tapped, a few times in a course: the bar says why, and nothing is played. What was sent
+   with the action before is not asked any more. */
+async function tapClosed(page, hand, tally, before) {
   const closed = 'form :is(.opt, .cx-item)[aria-disabled="true"]',
     { steps } = await shown(page);
-  await until(() => isAsked(page), 20);
+  await until(async () => (await isAsked(page)) || isPast(page, before), 20);
   if (tally.taps.length > 2 || !(await page.locator(closed).first().isVisible())) return;
   const saying = () =>
     page.evaluate(() => document.querySelector('form .refused')?.textContent.trim());
@@ -183,7 +187,7 @@ async function onward(page, hand, course, tally) {
       break;
     default: {
       const actions = course.wanted();
-      await tapClosed(page, hand, tally);
+      await tapClosed(page, hand, tally, now);
       const played = await perform(page, hand, actions, now);
       if (played) {
         for (const action of played) course.act(action);

@@ -233,10 +233,12 @@ export class Prepared {
     await this.page.waitForSelector(`.app.${at.game} .ask`);
   }
 
-  /* Goes on to another position of the same game. */
+  /* Goes on to another position of the same game, until the page shows it. */
   async show(at) {
     if (at === this.at) return;
     this.at = at;
     this.send(hello(at, 0));
+    const shows = `[data-testid="summary"][data-step="${at.step}"]`;
+    await this.page.waitForSelector(shows, { state: 'attached' });
   }
 }

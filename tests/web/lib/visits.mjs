@@ -67,10 +67,8 @@ export async function visitTables(page, url, positions, look) {
   await prepared.begin();
   await prepared.open(url, positions[0]);
   for (const position of visited) {
-    const where = `${position.game}, ${position.name}`,
-      shows = `[data-testid="summary"][data-step="${position.step}"]`;
+    const where = `${position.game}, ${position.name}`;
     await prepared.show(position);
-    await page.waitForSelector(shows, { state: 'attached' });
     await look(where);
     if (position.view.over) continue;
     const can = 'dialog.rule-here [data-can]';
