@@ -58,10 +58,14 @@ static bool is_same(const struct vk_game *g, const struct place *a, const struct
 static void put_picture(const struct vk_picture *p, struct vk_out *out)
 {
     for (int y = 0; y < p->h; y++) {
+        char row[VK_PICTURE_W * (sizeof p->cell[y][0].glyph + 1)];
+        size_t n = 0;
         for (int x = 0; x < p->w; x++) {
-            vk_put(out, p->cell[y][x].glyph);
-            vk_put_char(out, (char)('a' + p->cell[y][x].ink));
+            for (const char *c = p->cell[y][x].glyph; *c; c++)
+                row[n++] = *c;
+            row[n++] = (char)('a' + p->cell[y][x].ink);
         }
+        vk_put_bytes(out, row, n);
         vk_put_char(out, '\n');
     }
 }
