@@ -2,10 +2,11 @@
  * Scripts keep to Prettier's form and to web/eslint.config.mjs, without a warning, and have at most
  * 600 lines; generated ones have as many as they need. Stylesheets keep to Prettier's form. Both
  * take half a minute and more for all of them: they remember in build/lint/ which texts they have seen (a change of a
- * type elsewhere shows after `make clean`), and `I/N` looks at one share.
+ * type elsewhere shows after `make clean`), and `I/N` looks at one share. Where nothing has changed since all was well
+ * they are not asked.
  */
 import fs from 'node:fs';
-import { check, files, finish, lines, root, tool } from './lib/lint.mjs';
+import { asBefore, check, files, finish, isAllWell, lines, root, tool } from './lib/lint.mjs';
 
 const fileLimit = 600;
 const [share, of] = (process.argv[2] ?? '1/1').split('/').map(Number);
@@ -23,10 +24,22 @@ const mine = files(['web', 'tests', 'bench', 'tools', 'packaging'])
   .filter(file => isScript(file) || isStyle(file) || isProgram(file))
   .filter((_, i) => i % of === share - 1);
 
+/* All that the answers of both depend on: texts, types, settings, and the packages. */
+const before = asBefore(
+  `scripts-${share}-${of}`,
+  [process.version, mine],
+  [
+    ...files(['web', 'tests', 'bench', 'tools', 'packaging'], '.ts', '.tsx', '.mjs', '.css'),
+    ...mine.filter(isProgram),
+    ...['.prettierrc.json', '.prettierignore', '.editorconfig'],
+    ...['web/tsconfig.json', 'web/package.json', 'web/node_modules/.package-lock.json'],
+  ],
+);
+
 /* Prettier names the files that are not as it would write them; a program has no ending to go by. What was well is
    remembered by its text: whether it is depends on nothing else but Prettier and its settings, which are remembered. */
 async function shapeless(kind, list, ...options) {
-  if (!list.length) return [];
+  if (!list.length || before.isSame) return [];
   const kept = ['--cache', '--cache-strategy', 'content'],
     place = ['--cache-location', `build/lint/prettier-${kind}-${share}-${of}`];
   const result = await tool(bin('prettier'), [
@@ -52,7 +65,7 @@ const eslint = [
   ...scripts,
 ];
 /* Without a name ESLint would look at the whole tree. */
-const linted = scripts.length ? await tool(bin('eslint'), eslint) : { out: '[]' };
+const linted = scripts.length && !before.isSame ? await tool(bin('eslint'), eslint) : { out: '[]' };
 const found = linted.out.startsWith('[') ? JSON.parse(linted.out) : null;
 if (!found) check('ESLint', [linted.output.trim()]);
 const faultsOf = new Map(
@@ -70,4 +83,5 @@ for (const file of mine) {
     ...(faultsOf.get(file) ?? []),
   ]);
 }
+before.keep(isAllWell());
 finish();

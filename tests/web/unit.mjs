@@ -21,16 +21,18 @@ const needsEngine = file =>
 const files = readdirSync(join(web, 'test'))
   .filter(name => name.endsWith('.test.mjs'))
   .map(name => `test/${name}`);
+/* All in one process: to begin one for each of them takes a fifth of the time. */
 const tests = run(
-  '--test',
-  '--test-reporter=tap',
-  ...files.filter(file => hasEngine || !needsEngine(file)),
+  ...['--test-reporter=tap', '--input-type=module', '--eval'],
+  files
+    .filter(file => hasEngine || !needsEngine(file))
+    .map(file => `await import('./${file}');`)
+    .join('\n'),
 );
 const count = word => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(tests.stdout)?.[1] ?? 0);
+const isBroken = tests.status !== 0 || count('tests') === 0;
 const failed =
-  count('fail') +
-  (tests.status !== 0 && count('fail') === 0 ? 1 : 0) +
-  (types.status === 0 ? 0 : 1);
-if (tests.status !== 0) console.log(tests.stdout, tests.stderr);
+  count('fail') + (isBroken && count('fail') === 0 ? 1 : 0) + (types.status === 0 ? 0 : 1);
+if (isBroken) console.log(tests.stdout, tests.stderr);
 console.log(`${count('pass') + (types.status === 0 ? 1 : 0)} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

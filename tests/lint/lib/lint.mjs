@@ -122,6 +122,24 @@ export async function checkSources(command, { sources, settings = [], argsFor, f
   });
 }
 
+/*
+ * Whether a tool that found nothing the last time has the same to look at: `words` (versions, arguments) and the
+ * texts of the files. `keep(isGood)` remembers what it found, in build/lint/.
+ */
+export function asBefore(kind, words, names) {
+  const hash = createHash('sha256').update(JSON.stringify(words));
+  for (const name of names) hash.update(`${name}\0`).update(fs.readFileSync(name));
+  const print = hash.digest('hex'),
+    stamp = path.join('build/lint', `${kind}.stamp`);
+  return {
+    isSame: fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === print,
+    keep: isGood => {
+      fs.mkdirSync(path.dirname(stamp), { recursive: true });
+      fs.writeFileSync(stamp, isGood ? print : '');
+    },
+  };
+}
+
 let passed = 0;
 let failed = 0;
 
@@ -135,6 +153,8 @@ export function check(name, faults) {
   console.log(`${name}: not as it should be`);
   for (const fault of faults) console.log(`  ${fault}`);
 }
+
+export const isAllWell = () => failed === 0;
 
 export function finish() {
   console.log(`${passed} passed, ${failed} failed`);

@@ -1,6 +1,7 @@
 /*
  * browser.mjs - the browser of the tests: CHROMIUM, or Debian's, without what only a window needs. When it is closed
- * it tells what it took of the processors: tests/run cannot ask, as most of its processes are nobody's children by then.
+ * it tells what it took of the processors beside its first process: tests/run cannot ask, as the others are nobody's
+ * children by then.
  *
  *   SLOW=4    every page works as on a machine with a quarter of this one's speed, or less: a script that passes only
  *             where a page is quicker than its looks fails then

@@ -14,11 +14,13 @@ export { launch } from './browser.mjs';
 export const sleep = ms => new Promise(done => setTimeout(done, ms));
 
 /* Looks until `holds` answers something true, and answers that; false after so many seconds of looking. Looks are
-   counted, not seconds: the clock of a busy machine may leap. */
+   counted, not seconds: the clock of a busy machine may leap. What does not come within a second is looked for less
+   often: a look takes more of the processors than what is waited for. */
 export async function until(holds, seconds, pause = 25) {
-  for (let n = (seconds * 1000) / pause; n > 0; n--, await sleep(pause)) {
+  for (let waited = 0, rest = pause; waited < seconds * 1000; waited += rest, await sleep(rest)) {
     const answer = await holds();
     if (answer) return answer;
+    if (waited > 1000) rest = 4 * pause;
   }
   return false;
 }
