@@ -99,14 +99,14 @@ try {
   const paths = [...stillPages, ...inTurn(games.flatMap(pagesOf), 3)];
   await visitPages(page, server.url, paths, where => look(page, where));
   await planted(page);
+  const at = await reader();
   for (const game of games) {
-    const at = await reader();
     await visitTables(at.page, server.url, positionsOf(game), where => look(at.page, where));
-    await at.context.close();
     if (!isWhole.has(game)) continue;
     await here(page, game);
     await over(page, game);
   }
+  await at.context.close();
   checks.ok(!faults.length, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));
