@@ -6,9 +6,10 @@
  *                        [--long 4000] [--whole] [--plain] [--vaka build/vaka] [--json]
  *
  * First each game alone, with two sockets a table: steps a CPU second, bytes of a step message on the wire, memory;
- * then four long games of Conquest: a move early and late, joining, a position of the past, undo, and what it costs to
- * read a game again after a restart, a long one and one of 50 steps. `--whole`: views are asked for whole, `--plain`:
- * without compression.
+ * then games of Conquest, 24 young and 24 long ones in groups of eight: a move around step 150 and around step 4,000,
+ * joining, a position of the past, undo, and what it costs to read a game again after a restart, a long one and one of
+ * 50 steps. Positions late in a game are not those early in it: bytes of the messages stand beside what moves cost.
+ * `--whole`: views are asked for whole, `--plain`: without compression.
  */
 import { live, openHouse, option, sleep } from './house.mjs';
 import { patched } from './patched.mjs';
@@ -91,7 +92,8 @@ function sit(house, table, seat, goesOn) {
     view = 'view' in message ? message.view : patched(view, message.patch);
     if (message.type === 'step') table.bytes.push(wire);
     else asked = -1;
-    table.at = table.step[seat] = message.step; /* who is told less counts less */
+    table.step[seat] = message.step;
+    table.at = Math.max(...table.step.filter(Boolean)); /* who is told less counts less */
     table.undo[seat] = message.undo.can
       ? () => socket.say({ id: `u-${seat}-${table.moves++}`, type: 'undo', to: message.undo.floor })
       : null;
@@ -207,38 +209,89 @@ async function look(house, tables) {
   return cost;
 }
 
+const nGroups = 3,
+  nInGroup = 8,
+  early = 150,
+  around = 100;
+
+const sum = list => list.reduce((a, b) => a + b, 0);
+const rounded = (x, places = 2) => Number(x.toFixed(places));
+
+/* Those go on up to this step. */
+async function goTo(tables, step) {
+  for (const t of tables) t.until = step;
+  for (const t of tables) for (const play of t.play) play?.();
+  await stillness(tables);
+}
+
+/* What moves of a group cost from where it stands up to this step, and what messages had in bytes. */
+async function costTo(house, group, step) {
+  for (const t of group) t.bytes = [];
+  const cost = await measure(house, () => goTo(group, step));
+  return { ...cost, bytes: group.flatMap(t => t.bytes) };
+}
+
+/* Groups of young games take turns with those of old ones: what else the machine does meets both. */
+async function costs(house, young, old) {
+  const before = [],
+    after = [];
+  for (let i = 0; i < young.length; i += nInGroup) {
+    before.push(await costTo(house, young.slice(i, i + nInGroup), early + around));
+    after.push(await costTo(house, old.slice(i, i + nInGroup), long + around));
+  }
+  return { before, after };
+}
+
+/* A move late over a move early: of all games, and of the groups with the least and the most. */
+function compare(before, after) {
+  const us = costs => (1e6 * sum(costs.map(c => c.used))) / sum(costs.map(c => c.n));
+  const bytes = costs => sum(costs.map(c => sum(c.bytes))) / sum(costs.map(c => c.bytes.length));
+  const ratio = us(after) / us(before);
+  const each = after.map((c, i) => rounded(us([c]) / us([before[i]]))).sort((a, b) => a - b);
+  return {
+    steps_early: sum(before.map(c => c.n)),
+    steps_late: sum(after.map(c => c.n)),
+    us_a_step_early: Math.round(us(before)),
+    us_a_step_late: Math.round(us(after)),
+    ratio: rounded(ratio),
+    ratio_of_groups: each,
+    bytes_early: Math.round(bytes(before)),
+    bytes_late: Math.round(bytes(after)),
+    ratio_a_byte: rounded((ratio * bytes(before)) / bytes(after)),
+  };
+}
+
 async function longGames() {
   const house = await openHouse(program);
-  const all = await openTables(house, 'conquest', 5, 4);
-  const [brief, ...tables] = all;
-  let until = 50;
-  const isBefore = t => t.at < Math.min(until, t === brief ? 50 : Infinity);
-  for (const t of all) for (let seat = 0; seat < 4; seat++) await sit(house, t, seat, isBefore);
-  const goTo = async step => {
-    until = step;
-    for (const t of all) for (const play of t.play) play?.();
-    await stillness(all);
+  const n = nGroups * nInGroup;
+  const all = await openTables(house, 'conquest', 1 + 2 * n, 4);
+  const brief = all[0],
+    young = all.slice(1, 1 + n),
+    tables = all.slice(1 + n);
+  const seated = async (tables, step) => {
+    for (const t of tables) {
+      t.until = step;
+      for (let seat = 0; seat < 4; seat++) await sit(house, t, seat, t => t.at < t.until);
+    }
+    await goTo(tables, step);
   };
-  await goTo(50);
   const pause = async tables => {
-    until = 0;
+    for (const t of tables) t.until = 0;
     return look(house, tables);
   };
-  const lookBrief = await pause(all);
-  const early = await measure(house, () => goTo(350));
-  await goTo(long - 150);
-  const late = await measure(house, () => goTo(long + 150));
+  await seated(tables, long - around);
+  await seated([brief, ...young], early - around);
+  const lookBrief = await pause([brief, ...young]);
+  await goTo(young, early - around);
+  const { before, after } = await costs(house, young, tables);
   const lookLate = await pause(tables);
   await house.stop();
   const again = await openHouse(program, {}, house.place);
   const resume = [];
   for (const t of [brief, ...tables]) resume.push(await times(again, 1, () => join(again, t.id)));
   await again.stop();
-  const us = m => Math.round((1e6 * m.used) / m.n);
   return {
-    us_a_step_early: us(early),
-    us_a_step_late: us(late),
-    ratio: Number((us(late) / us(early)).toFixed(2)),
+    ...compare(before, after),
     brief: { ...lookBrief, resume_ms: resume[0] },
     late: { ...lookLate, resume_ms: median(resume.slice(1)) },
   };
