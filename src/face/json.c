@@ -279,25 +279,44 @@ static uint64_t stamp_of(struct vk_json *j, const void *from, size_t n)
     return vk_hash_quick(j->stamped_key, from, n) >> 16 | 1;
 }
 
+static bool has_stamps(const struct vk_json *j)
+{
+    return j->spans && j->depth > 0 && j->spans->n < j->spans->cap && vk_out_ok(j->out);
+}
+
+/* The next list or object follows from these bytes. The place of its stamp in the text before; NONE: it had another. */
+enum { NONE = UINT32_MAX };
+static uint32_t give_stamp(struct vk_json *j, const void *from, size_t n, bool is_single)
+{
+    struct vk_json_spans *s = j->spans;
+    uint32_t place = j->is_anew ? s->n_known : s->n_stamps++;
+    j->stamp = stamp_of(j, from, n);
+    j->is_single = is_single;
+    mark_open(j);
+    return place < s->n_known && s->known[place].stamp == j->stamp ? place : NONE;
+}
+
+/* On to the stamps behind a value of the text before. */
+static void skip_stamps(struct vk_json_spans *s, uint32_t end)
+{
+    while (s->n_stamps < s->n_known && s->known[s->n_stamps].at < end)
+        s->n_stamps++;
+}
+
 /* Is it as it was? Then it stands there without its text, and so do the stamps in it. */
 static bool is_left_out(struct vk_json *j, const char *key, const void *from, size_t n,
                         bool is_single)
 {
     struct vk_json_spans *s = j->spans;
-    if (!s || j->depth == 0 || s->n >= s->cap || !vk_out_ok(j->out))
+    uint32_t place = has_stamps(j) ? give_stamp(j, from, n, is_single) : NONE;
+    if (place == NONE)
         return false;
-    uint64_t stamp = stamp_of(j, from, n);
-    uint32_t place = s->n_stamps++;
-    mark_open(j);
-    if (place >= s->n_known || s->known[place].stamp != stamp) {
-        j->is_single = is_single;
-        j->stamp = stamp;
-        return false;
-    }
+    uint64_t stamp = j->stamp;
+    j->stamp = 0;
+    j->is_single = false;
     begin(j, key);
     j->is_open = false;
-    while (s->n_stamps < s->n_known && s->known[s->n_stamps].at < s->known[place].end)
-        s->n_stamps++;
+    skip_stamps(s, s->known[place].end);
     s->span[s->n - 1].stamp = stamp;
     s->span[s->n - 1].is_open = !is_single;
     s->span[s->n - 1].at = s->known[place].at;
@@ -312,6 +331,18 @@ bool vk_json_known(struct vk_json *j, const char *key, const void *from, size_t 
 bool vk_json_same(struct vk_json *j, const char *key, const void *from, size_t n)
 {
     return is_left_out(j, key, from, n, false);
+}
+
+void vk_json_members(struct vk_json *j, const void *from, size_t n)
+{
+    if (!has_stamps(j) || j->is_anew)
+        return;
+    uint32_t place = j->spans->n_stamps;
+    if (give_stamp(j, from, n, false) != NONE)
+        return;
+    j->is_anew = true;
+    j->anew_depth = j->depth;
+    j->anew_end = place < j->spans->n_known ? j->spans->known[place].end : 0;
 }
 
 /* What is noted as one value has just begun. */
@@ -372,6 +403,10 @@ void vk_json_end(struct vk_json *j, char bracket)
     if (j->held && j->depth == j->held_depth) {
         s = j->spans = j->held;
         j->held = NULL;
+    }
+    if (s && j->is_anew && j->depth == j->anew_depth) {
+        j->is_anew = false;
+        skip_stamps(s, j->anew_end);
     }
     if (s && j->opened[j->depth] < s->cap) {
         struct vk_json_span *span = &s->span[j->opened[j->depth]];

@@ -195,6 +195,7 @@ const struct vk_face conquest_face = {
     .ending = ending,
     .part_title = part_titles,
     .part_text = conq_part_text,
+    .part_from = conq_part_from,
     .arg_text = conq_arg_text,
     .arg_title = conq_arg_title,
     .arg_help = conq_arg_help,

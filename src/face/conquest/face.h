@@ -154,6 +154,7 @@ void conq_refusals(const void *st, int seat, const struct vk_words *w, struct vk
 /* sheet.c */
 void conq_part_text(const void *st, int part, int side, const struct vk_words *w,
                     struct vk_out *out);
+int conq_part_from(const void *st, int part, uint64_t from[VK_PART_FROM]);
 
 /* panel.c, spoken.c: lines of text. */
 void conq_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);

@@ -1,5 +1,6 @@
 /* sheet.c - the score sheet of Conquest in words: what each part counts, and what a side had there. */
 #include "face.h"
+#include "vaka/hash.h"
 
 static const char *const part_help[N_PARTS] = {
     [PART_VILLAGES] = "1 point for each Village, wherever it stands.",
@@ -47,15 +48,15 @@ static void put_villages(const struct line *l)
 }
 
 /* What chain canoes link to its Home. */
-static struct hexset linked(const struct line *l)
+static struct hexset linked(const struct conq_state *s, int side)
 {
-    int home = l->s->home[l->side];
-    return home == VK_NONE ? (struct hexset){ { 0, 0 } } : conq_component(l->s, l->side, home);
+    int home = s->home[side];
+    return home == VK_NONE ? (struct hexset){ { 0, 0 } } : conq_component(s, side, home);
 }
 
 static void put_groups(const struct line *l)
 {
-    struct hexset held = l->s->held[l->side], apart = hs_minus(held, linked(l));
+    struct hexset held = l->s->held[l->side], apart = hs_minus(held, linked(l->s, l->side));
     int n = 0;
     put(l, "{0} of {1} linked", hs_count(held) - hs_count(apart), hs_count(held), 0, 0);
     if (hs_any(apart))
@@ -64,23 +65,35 @@ static void put_groups(const struct line *l)
         put_name(l, A_HEX, hs_next(&apart), n++ == 0);
 }
 
+/* Atolls with a chain canoe: linked to its Home, of those one with pearls or with blight, and others. */
+struct atolls {
+    uint8_t near, pearls, blight, apart;
+};
+
+static struct atolls count_atolls(const struct conq_state *s, int side)
+{
+    struct hexset home = linked(s, side);
+    struct atolls n = { 0 };
+    for (struct hexset left = hs_minus(s->chain[side], s->ocean); hs_any(left);) {
+        int hex = hs_next(&left);
+        if (!conq_is_atoll(s, hex))
+            continue;
+        bool is_near = hs_has(home, hex);
+        n.near = (uint8_t)(n.near + is_near);
+        n.apart = (uint8_t)(n.apart + !is_near);
+        n.pearls = (uint8_t)(n.pearls + (is_near && s->mark_hex[M_PEARLS] == hex));
+        n.blight = (uint8_t)(n.blight + (is_near && s->mark_hex[M_BLIGHT] == hex));
+    }
+    return n;
+}
+
 static void put_atolls(const struct line *l)
 {
-    struct hexset home = linked(l);
-    int near = 0, apart = 0, pearls = 0, blight = 0;
-    for (struct hexset left = hs_minus(l->s->chain[l->side], l->s->ocean); hs_any(left);) {
-        int hex = hs_next(&left);
-        if (!conq_is_atoll(l->s, hex))
-            continue;
-        near += hs_has(home, hex);
-        apart += !hs_has(home, hex);
-        pearls += hs_has(home, hex) && l->s->mark_hex[M_PEARLS] == hex;
-        blight += hs_has(home, hex) && l->s->mark_hex[M_BLIGHT] == hex;
-    }
+    struct atolls n = count_atolls(l->s, l->side);
     put(l,
         "{0?none|{0}} linked{1?|, one with pearls: 1 point}{2?|, one with blight: none}"
         "{3?|; {3} apart}",
-        near, pearls, blight, apart);
+        n.near, n.pearls, n.blight, n.apart);
 }
 
 /* A card whose condition does not hold says what it would have taken. */
@@ -132,4 +145,62 @@ void conq_part_text(const void *st, int part, int side, const struct vk_words *w
     case PART_CARDS: put_cards(&l); break;
     default: break;
     }
+}
+
+/* ---- What all of that hangs on --------------------------------------------------------------- */
+
+/* Islands are called by what lies in their hex. */
+static uint64_t name_from(const struct conq_state *s, int hex)
+{
+    return (uint64_t)hex << 16 | (uint64_t)hs_has(s->face_down, hex) << 8 | s->tile[hex];
+}
+
+static uint64_t villages_from(const struct conq_state *s, int side)
+{
+    uint64_t h = VK_HASH_START;
+    for (struct hexset left = s->held[side]; hs_any(left);) {
+        int hex = hs_next(&left);
+        if (s->villages[hex])
+            h = vk_hash_mix(h, name_from(s, hex) << 8 | s->villages[hex]);
+    }
+    return h;
+}
+
+static uint64_t groups_from(const struct conq_state *s, int side)
+{
+    struct hexset apart = hs_minus(s->held[side], linked(s, side));
+    uint64_t h = vk_hash_mix(VK_HASH_START, (uint64_t)hs_count(s->held[side]));
+    while (hs_any(apart))
+        h = vk_hash_mix(h, name_from(s, hs_next(&apart)));
+    return h;
+}
+
+static uint64_t atolls_from(const struct conq_state *s, int side)
+{
+    struct atolls n = count_atolls(s, side);
+    return vk_hash_quick(VK_HASH_START, &n, sizeof n);
+}
+
+static uint64_t cards_from(const struct conq_state *s, int side)
+{
+    uint64_t h = VK_HASH_START;
+    for (int c = 0; c < N_CARDS; c++)
+        if (s->card_at[c] == side)
+            h = vk_hash_mix(h, (uint64_t)c << 8 | (uint8_t)conq_card_points(s, side, (enum card)c));
+    return h;
+}
+
+int conq_part_from(const void *st, int part, uint64_t from[VK_PART_FROM])
+{
+    const struct conq_state *s = st;
+    int n = 0;
+    for (int side = 0; side < s->sides; side++)
+        switch (part) {
+        case PART_VILLAGES: from[n++] = villages_from(s, side); break;
+        case PART_GROUPS: from[n++] = groups_from(s, side); break;
+        case PART_ATOLLS: from[n++] = atolls_from(s, side); break;
+        case PART_CARDS: from[n++] = cards_from(s, side); break;
+        default: break;
+        }
+    return n;
 }

@@ -55,23 +55,49 @@ static int build_points(const struct conq_state *s, int side)
     return sum;
 }
 
-static void write_hand(const struct conq_state *s, int side, struct vk_json *j)
+/* All that a hand hangs on: of each of its cards what it shows and what it is worth. */
+struct hand {
+    uint8_t side;
+    struct {
+        uint8_t flags, worth; /* 0: not in this hand */
+    } card[N_CARDS];
+    uint8_t has_event[N_RANDOM_EVENTS];
+};
+
+static struct hand hand_of(const struct conq_state *s, int side)
 {
-    vk_json_array(j, "cards");
+    enum { IS_HERE = 0x80 };
+    struct hand h = { .side = (uint8_t)side };
     for (int c = 0; c < N_CARDS; c++) {
         if (s->card_at[c] != side)
             continue;
-        vk_json_object(j, NULL);
-        vk_json_text(j, "card", conq_card_words[c]);
-        vk_json_bool(j, "up", s->card_flags[c] & CARD_UP);
-        vk_json_bool(j, "used", s->card_flags[c] & CARD_USED);
-        vk_json_int(j, "points", conq_card_points(s, side, (enum card)c));
-        vk_json_end(j, '}');
+        h.card[c].flags = (uint8_t)(IS_HERE | (s->card_flags[c] & (CARD_UP | CARD_USED)));
+        h.card[c].worth = (uint8_t)conq_card_points(s, side, (enum card)c);
     }
-    vk_json_end(j, ']');
+    for (int e = 0; e < N_RANDOM_EVENTS; e++)
+        h.has_event[e] = s->event_at[e] == side;
+    return h;
+}
+
+static void write_hand(const struct hand *h, struct vk_json *j)
+{
+    if (!vk_json_same(j, "cards", h->card, sizeof h->card)) {
+        vk_json_array(j, "cards");
+        for (int c = 0; c < N_CARDS; c++) {
+            if (!h->card[c].flags)
+                continue;
+            vk_json_object(j, NULL);
+            vk_json_text(j, "card", conq_card_words[c]);
+            vk_json_bool(j, "up", h->card[c].flags & CARD_UP);
+            vk_json_bool(j, "used", h->card[c].flags & CARD_USED);
+            vk_json_int(j, "points", h->card[c].worth);
+            vk_json_end(j, '}');
+        }
+        vk_json_end(j, ']');
+    }
     vk_json_array(j, "events");
     for (int e = 0; e < N_RANDOM_EVENTS; e++)
-        if (s->event_at[e] == side)
+        if (h->has_event[e])
             vk_json_text(j, NULL, conq_event_words[e]);
     vk_json_end(j, ']');
 }
@@ -118,7 +144,8 @@ static void write_player(const struct conq_state *s, int viewer, int side, struc
     vk_json_bool(j, "isles", s->isles >> side & 1);
     vk_json_int(j, "hidden", s->n_hidden[side]);
     vk_json_int(j, "kept", s->n_kept[side]);
-    write_hand(s, side, j);
+    struct hand hand = hand_of(s, side);
+    write_hand(&hand, j);
     write_supply(s, viewer, side, j);
     vk_json_end(j, '}');
 }

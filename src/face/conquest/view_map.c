@@ -1,11 +1,13 @@
 /* view_map.c - the map of Conquest as JSON: every hex that shows something, and chains. */
 #include "face.h"
+#include "vaka/hash.h"
 #include <string.h>
 
-/* Own pieces are told one by one only while their owner moves. */
-static bool is_moving(const struct conq_state *s, int viewer, int side)
+/* Own pieces are told one by one only while their owner moves: whose, or VK_NONE. */
+static int mover_for(const struct conq_state *s, int viewer)
 {
-    return conq_is_own(s, viewer, side) && s->active == side && conq_frame_of(s, P_move_action);
+    bool is_told = conq_is_own(s, viewer, s->active) && conq_frame_of(s, P_move_action);
+    return is_told ? s->active : VK_NONE;
 }
 
 static int marks_of(struct conq_piece p, int mask, int shift)
@@ -42,27 +44,44 @@ static void write_canoes(const struct conq_state *s, int side, int hex, struct v
     vk_json_end(j, ']');
 }
 
-static void write_stack(const struct conq_state *s, int viewer, int side, int hex,
+/* All that what is said of a stack hangs on. */
+struct stack {
+    struct conq_stack known;
+    uint8_t total; /* 0: there is none */
+    bool has_chain, has_no_canoe;
+};
+
+/* Hexes that show something, the events and markers that lie on each, a bit each, the stacks, whose canoes are told one
+ * by one, or VK_NONE, and a hash of those. */
+struct sights {
+    int mover;
+    struct hexset told;
+    uint64_t events[CONQ_HEXES], canoes[CONQ_HEXES];
+    uint32_t markers[CONQ_HEXES];
+    struct stack stack[CONQ_HEXES][CONQ_SIDES];
+};
+_Static_assert(CONQ_MARKERS <= 32, "a bit for each marker");
+
+static void write_stack(const struct conq_state *s, const struct sights *sights, int side, int hex,
                         struct vk_json *j)
 {
-    struct conq_stack known = conq_stack_at(s, side, hex);
-    bool has_chain = hs_has(s->chain[side], hex);
-    int down = conq_total(s, side, hex) - has_chain, unknown = down;
+    const struct stack *stack = &sights->stack[hex][side];
+    int down = stack->total - stack->has_chain, unknown = down;
     vk_json_object(j, NULL);
     vk_json_int(j, "side", side);
-    vk_json_bool(j, "chain", has_chain);
+    vk_json_bool(j, "chain", stack->has_chain);
     vk_json_int(j, "down", down);
-    vk_json_bool(j, "no_wc", hs_has(s->no_canoe[side], hex));
+    vk_json_bool(j, "no_wc", stack->has_no_canoe);
     vk_json_object(j, "known");
     for (int k = 0; k < N_MAP_KINDS; k++) {
         if (k == TCU)
             continue;
-        vk_json_int(j, conq_kind_words[k], known.n[k]);
-        unknown -= known.n[k];
+        vk_json_int(j, conq_kind_words[k], stack->known.n[k]);
+        unknown -= stack->known.n[k];
     }
     vk_json_end(j, '}');
     vk_json_int(j, "unknown", unknown);
-    if (is_moving(s, viewer, side))
+    if (side == sights->mover)
         write_canoes(s, side, hex, j);
     vk_json_end(j, '}');
 }
@@ -96,23 +115,41 @@ static const char *ground_of(const struct conq_state *s, int hex)
     return conq_is_group(s, hex) ? "group" : "atoll";
 }
 
-/* Hexes that show something, and the events whose markers lie on each, a bit each. */
-struct sights {
-    uint64_t events[CONQ_HEXES];
-    bool is_told[CONQ_HEXES];
-};
-
-static void find_sights(const struct conq_state *s, struct sights *out)
+/* The lists are gone through once, whatever the number of hexes. */
+static void find_stacks(const struct conq_state *s, int side, struct sights *out)
 {
-    *out = (struct sights){ .events = { 0 } };
-    for (int hex = 0; hex < CONQ_HEXES; hex++) {
-        out->is_told[hex] = !hs_has(s->ocean, hex) && !hs_has(s->unexplored, hex);
-        for (int side = 0; side < s->sides; side++)
-            out->is_told[hex] |= hs_has(s->occupied[side], hex);
+    const struct conq_piece *list = s->piece[side];
+    for (int i = 0; i < s->n_pieces[side]; i++) {
+        struct stack *stack = &out->stack[list[i].at][side];
+        stack->total++;
+        if (list[i].kind < N_MAP_KINDS)
+            stack->known.n[list[i].kind]++;
+        if (side == out->mover)
+            out->canoes[list[i].at] =
+                vk_hash_mix(out->canoes[list[i].at], (uint64_t)list[i].kind << 8 | list[i].marks);
     }
-    for (int mark = 1; mark < CONQ_MARKERS; mark++)
-        if (s->mark_hex[mark] < CONQ_HEXES)
-            out->is_told[s->mark_hex[mark]] = true;
+    for (struct hexset left = s->chain[side]; hs_any(left);)
+        out->stack[hs_next(&left)][side].has_chain = true;
+    for (struct hexset left = s->no_canoe[side]; hs_any(left);)
+        out->stack[hs_next(&left)][side].has_no_canoe = true;
+    out->told = hs_or(out->told, s->occupied[side]);
+}
+
+static void find_sights(const struct conq_state *s, int viewer, struct sights *out)
+{
+    memset(out, 0, sizeof *out);
+    out->mover = mover_for(s, viewer);
+    for (int hex = 0; hex < CONQ_HEXES; hex++)
+        if (!hs_has(s->ocean, hex) && !hs_has(s->unexplored, hex))
+            hs_add(&out->told, hex);
+    for (int side = 0; side < s->sides; side++)
+        find_stacks(s, side, out);
+    for (int mark = 1; mark < CONQ_MARKERS; mark++) {
+        if (s->mark_hex[mark] >= CONQ_HEXES)
+            continue;
+        hs_add(&out->told, s->mark_hex[mark]);
+        out->markers[s->mark_hex[mark]] |= (uint32_t)1 << mark;
+    }
     for (int e = 0; e < N_RANDOM_EVENTS; e++) {
         int mark = conq_random_events[e].marker;
         if (mark && s->mark_hex[mark] < CONQ_HEXES)
@@ -137,77 +174,53 @@ static bool is_hostile(const struct conq_state *s, int viewer, int hex)
     return side < s->sides && conq_rival_in(s, side, hex) != VK_NONE;
 }
 
-/* All that what is said of a stack hangs on. */
-struct stack_facts {
-    struct conq_stack known;
-    uint8_t is_there, has_chain, has_no_canoe, is_moving, total;
+/* All that what is said of a hex hangs on: bytes and no padding, so that they can be compared. */
+struct hex_facts {
+    uint64_t canoes;
+    uint32_t markers;
+    uint8_t hex, unexplored, face_down, ocean, tile, facing, ia, villages;
+    uint8_t held, homes, finders; /* a bit for each side */
+    uint8_t independent, hostile, has_malaria, is_brown_eroded, spare;
+    struct stack stack[CONQ_SIDES];
 };
+_Static_assert(sizeof(struct hex_facts) == CONQ_SIDES * sizeof(struct stack) + 28,
+               "no padding hides in the facts");
 
-static struct stack_facts stack_facts(const struct conq_state *s, int viewer, int side, int hex)
+static struct hex_facts facts_of(const struct conq_state *s, const struct sights *sights,
+                                 int viewer, int hex)
 {
-    struct stack_facts f = { .is_there = hs_has(s->occupied[side], hex) };
-    if (!f.is_there)
-        return f;
-    f.known = conq_stack_at(s, side, hex);
-    f.has_chain = hs_has(s->chain[side], hex);
-    f.has_no_canoe = hs_has(s->no_canoe[side], hex);
-    f.is_moving = is_moving(s, viewer, side);
-    f.total = (uint8_t)conq_total(s, side, hex);
+    struct hex_facts f = { .hex = (uint8_t)hex,
+                           .unexplored = hs_has(s->unexplored, hex),
+                           .face_down = hs_has(s->face_down, hex),
+                           .ocean = hs_has(s->ocean, hex),
+                           .tile = s->tile[hex],
+                           .facing = s->facing[hex],
+                           .ia = s->ia[hex],
+                           .villages = s->villages[hex],
+                           .independent = hs_has(s->independent, hex),
+                           .hostile = is_hostile(s, viewer, hex),
+                           .has_malaria = conq_option(s, O_MALARIA),
+                           .is_brown_eroded = s->brown_eroded,
+                           .markers = sights->markers[hex],
+                           .canoes = sights->canoes[hex] };
+    memcpy(f.stack, sights->stack[hex], sizeof f.stack);
+    for (int side = 0; side < s->sides; side++) {
+        f.held = (uint8_t)(f.held | hs_has(s->held[side], hex) << side);
+        f.homes = (uint8_t)(f.homes | (s->home[side] == hex) << side);
+        f.finders = (uint8_t)(f.finders | hs_has(s->di[side], hex) << side);
+    }
     return f;
 }
 
-/* All that what is said of a hex hangs on: bytes and no padding, so that they can be compared. */
-struct hex_facts {
-    struct stack_facts stack[CONQ_SIDES];
-    uint64_t marks; /* events, a bit each */
-    uint8_t hex, unexplored, face_down, ocean, tile, facing;
-    uint8_t is_group, usable, brown, ia, villages, owner, homes, independent, warriors;
-    uint8_t hostile, has_malaria, is_atoll, worth, finders;
-};
-
-static void group_facts(const struct conq_state *s, int hex, struct hex_facts *f)
-{
-    f->is_group = 1;
-    f->usable = (uint8_t)conq_usable(s, hex);
-    f->brown = (uint8_t)conq_brown(s, hex);
-    f->ia = s->ia[hex];
-    f->villages = s->villages[hex];
-    f->owner = (uint8_t)conq_owner(s, hex);
-    f->independent = hs_has(s->independent, hex);
-    f->warriors = (uint8_t)conq_local_warriors(s, hex);
-    for (int side = 0; side < s->sides; side++)
-        f->homes = (uint8_t)(f->homes | (s->home[side] == hex) << side);
-}
-
-/* Canoes of whoever moves now are told one by one, and change with each step. */
+/* Where canoes are told one by one, a little of much changes with a step. */
 static bool is_hex_known(const struct conq_state *s, const struct sights *sights, int viewer,
                          int hex, struct vk_json *j)
 {
-    struct hex_facts f;
     if (!j->spans)
         return false;
-    memset(&f, 0, sizeof f);
-    f.hex = (uint8_t)hex;
-    f.unexplored = hs_has(s->unexplored, hex);
-    f.face_down = hs_has(s->face_down, hex);
-    f.ocean = hs_has(s->ocean, hex);
-    f.tile = s->tile[hex];
-    f.facing = s->facing[hex];
-    if (conq_is_group(s, hex))
-        group_facts(s, hex, &f);
-    f.hostile = is_hostile(s, viewer, hex);
-    f.has_malaria = conq_option(s, O_MALARIA);
-    f.is_atoll = conq_is_atoll(s, hex);
-    if (f.is_atoll)
-        f.worth = (uint8_t)conq_atoll_worth(s, hex);
-    f.marks = sights->events[hex];
-    for (int side = 0; side < s->sides; side++) {
-        f.finders = (uint8_t)(f.finders | hs_has(s->di[side], hex) << side);
-        f.stack[side] = stack_facts(s, viewer, side, hex);
-        if (f.stack[side].is_moving)
-            return false;
-    }
-    return vk_json_known(j, NULL, &f, sizeof f);
+    struct hex_facts f = facts_of(s, sights, viewer, hex);
+    return sights->canoes[hex] ? vk_json_same(j, NULL, &f, sizeof f)
+                               : vk_json_known(j, NULL, &f, sizeof f);
 }
 
 static void write_hex(const struct conq_state *s, const struct sights *sights, int viewer, int hex,
@@ -243,8 +256,8 @@ static void write_hex(const struct conq_state *s, const struct sights *sights, i
     vk_json_end(j, ']');
     vk_json_array(j, "stacks");
     for (int side = 0; side < s->sides; side++)
-        if (hs_has(s->occupied[side], hex))
-            write_stack(s, viewer, side, hex, j);
+        if (sights->stack[hex][side].total)
+            write_stack(s, sights, side, hex, j);
     vk_json_end(j, ']');
     vk_json_end(j, '}');
 }
@@ -252,11 +265,14 @@ static void write_hex(const struct conq_state *s, const struct sights *sights, i
 void conq_write_hexes(const struct conq_state *s, int viewer, struct vk_json *j)
 {
     struct sights sights;
-    find_sights(s, &sights);
+    find_sights(s, viewer, &sights);
+    vk_json_members(j, &sights.told, sizeof sights.told);
     vk_json_array(j, "hexes");
-    for (int hex = 0; hex < CONQ_HEXES; hex++)
-        if (sights.is_told[hex] && !is_hex_known(s, &sights, viewer, hex, j))
+    for (struct hexset left = sights.told; hs_any(left);) {
+        int hex = hs_next(&left);
+        if (!is_hex_known(s, &sights, viewer, hex, j))
             write_hex(s, &sights, viewer, hex, j);
+    }
     vk_json_end(j, ']');
 }
 

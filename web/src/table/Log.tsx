@@ -52,12 +52,7 @@ function LogRow({
 
 // A long log changes at its end only: rows that are the same as before are handed over as they are, and
 // keys count within a step, so that lines may fall off at the top.
-function useRows(
-  log: LogLine[],
-  now: number | null,
-  since: number,
-  icon: IconName,
-): VNode[] {
+function useRows(log: LogLine[], now: number | null, since: number, icon: IconName): VNode[] {
   const made = useRef(new WeakMap<LogLine, { key: string; mark: Mark; row: VNode }>());
   let nth = 0;
   return log.map((line, k) => {
