@@ -46,5 +46,6 @@ uint64_t vk_hash_long(uint64_t h, const void *from, size_t n)
     }
     if (end - bytes > WORD)
         h = vk_hash_mix(h, eight_at(bytes));
-    return vk_hash_mix(vk_hash_mix(h, eight_at(end - WORD)), other);
+    /* Turned: what the same change of a top bit makes of both must not meet, and be gone. */
+    return vk_hash_mix(vk_hash_mix(h, eight_at(end - WORD)), other << 23 | other >> 41);
 }

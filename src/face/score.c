@@ -57,18 +57,20 @@ void vk_part_text(const struct vk_face *f, const struct vk_score *score, int par
 
 /* What a part is, and how each seat came to its points: no notes where anybody's are hidden. */
 struct part_words {
-    char help[TITLE_MAX], note[VK_SEATS_MAX][TITLE_MAX];
+    char title[TITLE_MAX], help[TITLE_MAX], note[VK_SEATS_MAX][TITLE_MAX];
     bool is_there, has_notes;
 };
 
 static void find_words(const struct vk_face *f, const struct vk_score *score, int part, int seats,
                        const struct vk_words *w, struct part_words *to)
 {
+    struct vk_out out = vk_out_to(to->title, sizeof to->title);
+    vk_part_title(f, part, w, &out);
     to->is_there = f->part_text && w && w->state;
     to->has_notes = to->is_there && is_open(score, part, seats);
     if (!to->is_there)
         return;
-    struct vk_out out = vk_out_to(to->help, sizeof to->help);
+    out = vk_out_to(to->help, sizeof to->help);
     vk_part_text(f, score, part, VK_NONE, w, &out);
     for (int seat = 0; to->has_notes && seat < seats; seat++) {
         out = vk_out_to(to->note[seat], sizeof to->note[seat]);
@@ -79,9 +81,9 @@ static void find_words(const struct vk_face *f, const struct vk_score *score, in
 /* Says whether they have changed. */
 static uint64_t hash_of(const struct part_words *words, int seats)
 {
-    uint64_t hash = words->is_there;
+    uint64_t hash = vk_hash_quick(VK_HASH_START, words->title, strlen(words->title));
     if (words->is_there)
-        hash = vk_hash_quick(VK_HASH_START, words->help, strlen(words->help));
+        hash = vk_hash_quick(hash, words->help, strlen(words->help));
     for (int seat = 0; words->has_notes && seat < seats; seat++)
         hash = vk_hash_quick(hash, words->note[seat], strlen(words->note[seat]) + 1);
     return hash;
@@ -119,9 +121,7 @@ static bool is_part_known(const struct vk_score *score, int part, int seats, uin
 static void write_part(const struct vk_face *f, const struct vk_score *score, int part, int seats,
                        const struct vk_words *w, struct vk_json *j)
 {
-    char title[TITLE_MAX];
     struct part_words words;
-    struct vk_out out = vk_out_to(title, sizeof title);
     bool has_from = f->part_from && w && w->state;
     if (!has_from)
         find_words(f, score, part, seats, w, &words);
@@ -130,10 +130,9 @@ static void write_part(const struct vk_face *f, const struct vk_score *score, in
         return;
     if (has_from)
         find_words(f, score, part, seats, w, &words);
-    vk_part_title(f, part, w, &out);
     vk_json_object(j, NULL);
     vk_json_text(j, "name", f->game->parts[part]);
-    vk_json_text(j, "title", title);
+    vk_json_text(j, "title", words.title);
     vk_json_array(j, "points");
     for (int seat = 0; seat < seats; seat++)
         if (score->unknown[seat] >> part & 1)

@@ -4,10 +4,16 @@
  */
 #include "support/brief.h"
 #include "support/kept.h"
+#include "support/play_text.h"
+#include "support/setups.h"
 #include "table/patch.h"
 #include "table/say.h"
+#include "vaka/face.h"
+#include "vaka/hash.h"
+#include "vaka/registry.h"
 #include <cmocka.h>
 #include <jansson.h>
+#include <stdalign.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -185,6 +191,26 @@ static void test_too_many(void **unused)
     forget(&s);
 }
 
+/* Facts that differ in one bit or two have stamps that differ, whatever their length. */
+static void test_hash(void **unused)
+{
+    enum { WORDS = 9 };
+    (void)unused;
+    for (unsigned n = 1; n <= 8 * WORDS; n += n < 9 ? 1 : 8) {
+        uint8_t facts[8 * WORDS] = { 0 };
+        uint64_t hash = vk_hash_quick(VK_HASH_START, facts, n);
+        for (unsigned a = 0; a < 8 * n; a++)
+            for (unsigned b = a % 8 + 8; b <= 8 * n; b += 8) {
+                unsigned other =
+                    b < 8 * n ? b : a; /* the same bit of another byte, or one bit alone */
+                facts[a / 8] = (uint8_t)(1u << a % 8);
+                facts[other / 8] |= (uint8_t)(1u << other % 8);
+                assert_true(vk_hash_quick(VK_HASH_START, facts, n) >> 16 != hash >> 16);
+                facts[a / 8] = facts[other / 8] = 0;
+            }
+    }
+}
+
 /* Without what is known from what was said; NULL: whole. */
 static const char *view_of(const struct vk_table *t, int viewer, const struct said *s, char *text)
 {
@@ -279,6 +305,58 @@ static void test_stamps(void **unused)
     forget(&s);
 }
 
+/* A list that says which members it has, before and behind values that are always the same. */
+static const char *named_list(const int *names, int value, const struct said *s, char *text)
+{
+    struct vk_out out = vk_out_to(text, KEPT_TEXT);
+    struct vk_json j = vk_json_to(&out);
+    size_t n = 0;
+    while (names[n])
+        n++;
+    j.spans = vk_digest_begin(&digest, s ? s->row : NULL, s ? s->n : 0);
+    vk_json_object(&j, NULL);
+    write_list(&j, "before", (const int[]){ 7, 8, 0 }, true);
+    vk_json_members(&j, names, n * sizeof *names);
+    vk_json_array(&j, "named");
+    for (size_t i = 0; i < n; i++) {
+        const int from[] = { names[i], names[i] == 1 ? value : 0 };
+        if (vk_json_known(&j, NULL, from, sizeof from))
+            continue;
+        vk_json_object(&j, NULL);
+        vk_json_int(&j, "name", names[i]);
+        vk_json_int(&j, "value", from[1]);
+        vk_json_end(&j, '}');
+    }
+    vk_json_end(&j, ']');
+    write_list(&j, "behind", (const int[]){ 9, 0 }, true);
+    vk_json_end(&j, '}');
+    assert_true(vk_out_ok(&out));
+    return text;
+}
+
+/* Nothing is left out that the patch needs, whoever comes or goes; and what stands around the list always is. */
+static void test_members(void **unused)
+{
+    static const int names[][4] = { { 0 },    { 1 },    { 2 },       { 1, 2 },    { 2, 1 },
+                                    { 2, 3 }, { 3, 1 }, { 1, 2, 3 }, { 3, 2, 1 }, { 2, 3, 1 } };
+    enum { N = sizeof names / sizeof names[0] };
+    static char whole[KEPT_TEXT], text[KEPT_TEXT];
+    struct said s = { 0 };
+    (void)unused;
+    for (int i = 0; i < N * N * 4; i++) {
+        const int *a = names[i % N], *b = names[i / N % N];
+        (void)say_next(&s, named_list(a, i / N / N & 1, NULL, text));
+        (void)named_list(b, i / N / N >> 1, NULL, whole);
+        (void)named_list(b, i / N / N >> 1, &s, text);
+        assert_true(say_written(&s, text, whole) > 0);
+        assert_non_null(strstr(text, "\"before\":,"));
+        assert_non_null(strstr(text, "\"behind\":}"));
+        assert_true(a != b || !b[0] || b[0] == 1 || strstr(text, "\"named\":[,") ||
+                    strstr(text, "\"named\":[]"));
+    }
+    forget(&s);
+}
+
 static void views(const struct vk_game *g, int seats)
 {
     const uint32_t steps = is_brief() ? 60 : 200;
@@ -309,11 +387,105 @@ static void test_views(void **unused)
     with_every_game(views);
 }
 
+/* ---- Whole games with every option: values with the same stamp have the same text ------------------------- */
+
+struct walk {
+    const struct vk_game *g;
+    struct vk_rng rng;
+    int games, looks;
+    struct {
+        uint64_t stamp, text; /* its hash */
+    } met[1 << 16];
+    size_t n_met;
+};
+
+static void step_at_random(struct walk *w, void *state)
+{
+    struct vk_actions list;
+    int seat = next_to_act(w->g, state);
+    vk_legal(w->g, state, seat, &list);
+    vk_play(w->g, state, seat, any_of(&list, seat, &w->rng), NULL);
+}
+
+/* The stamp of a list that names its members says nothing of their texts. */
+static bool is_named(const char *text, const struct vk_json_span *span)
+{
+    static const char key[] = "\"hexes\"";
+    return span->n_key == sizeof key - 1 && memcmp(text + span->key, key, sizeof key - 1) == 0;
+}
+
+static void meet(struct walk *w, const char *text, const struct vk_json_span *span)
+{
+    enum { MANY = sizeof w->met / sizeof *w->met };
+    uint64_t hash = vk_hash(VK_HASH_START, text + span->at, span->n);
+    size_t i = span->stamp % MANY;
+    while (w->met[i].stamp && w->met[i].stamp != span->stamp)
+        i = (i + 1) % MANY;
+    if (!w->met[i].stamp && w->n_met < MANY / 2) {
+        w->met[i].stamp = span->stamp;
+        w->met[i].text = hash;
+        w->n_met++;
+    }
+    if (w->met[i].stamp && w->met[i].text != hash)
+        fail_msg("%s: another text before, of the same stamp: %.*s", w->g->id, (int)span->n,
+                 text + span->at);
+}
+
+static void look(struct walk *w, const void *state, int viewer)
+{
+    static char text[KEPT_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    struct vk_json j = vk_json_to(&out);
+    j.spans = vk_digest_begin(&digest, NULL, 0);
+    vk_view_json(w->g, state, viewer, 0, &j);
+    assert_true(vk_out_ok(&out) && digest.spans.n <= digest.spans.cap);
+    for (uint32_t i = 0; i < digest.spans.n; i++)
+        if (digest.span[i].stamp && !is_named(text, &digest.span[i]))
+            meet(w, text, &digest.span[i]);
+    w->looks++;
+}
+
+static void walk_through(void *context, const struct vk_setup *cfg, enum setup_kind kind)
+{
+    enum { LOOKS = 1200, LOOKS_BRIEF = 20 };
+    static alignas(8) uint8_t state[VK_STATE_MAX];
+    struct walk *w = context;
+    struct vk_refusal no;
+    struct vk_actions list;
+    (void)kind;
+    if (vk_start(w->g, state, cfg, &no, NULL) != VK_OK)
+        return;
+    uint32_t steps = (uint32_t)vk_playout(w->g, state, &w->rng, &list),
+             stride = 1 + steps / (is_brief() ? LOOKS_BRIEF : LOOKS);
+    int seat = (int)vk_rng_below(&w->rng, cfg->seats + 1u);
+    memset(w->met, 0, sizeof w->met);
+    w->n_met = 0;
+    (void)vk_start(w->g, state, cfg, &no, NULL);
+    for (; !vk_due(w->g, state).over; step_at_random(w, state))
+        if (vk_rng_below(&w->rng, stride) == 0)
+            look(w, state, seat < cfg->seats ? seat : VK_SPECTATOR);
+    w->games++;
+}
+
+static void test_every_option(void **unused)
+{
+    static struct walk w;
+    w.rng = vk_rng_from(11, 0);
+    (void)unused;
+    for (int i = 0; i < vk_n_games; i++) {
+        w.g = vk_games[i];
+        each_setup(w.g, w.g->seats_max, 12, walk_through, &w);
+    }
+    assert_true(w.games > 20 && w.looks > 20 * w.games / 4);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(test_values),
-                                        cmocka_unit_test(test_too_many),
-                                        cmocka_unit_test(test_stamps),
-                                        cmocka_unit_test(test_views) };
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_values),      cmocka_unit_test(test_too_many),
+        cmocka_unit_test(test_hash),        cmocka_unit_test(test_stamps),
+        cmocka_unit_test(test_members),     cmocka_unit_test(test_views),
+        cmocka_unit_test(test_every_option)
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

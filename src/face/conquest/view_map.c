@@ -124,9 +124,10 @@ static void find_stacks(const struct conq_state *s, int side, struct sights *out
         stack->total++;
         if (list[i].kind < N_MAP_KINDS)
             stack->known.n[list[i].kind]++;
-        if (side == out->mover)
-            out->canoes[list[i].at] =
-                vk_hash_mix(out->canoes[list[i].at], (uint64_t)list[i].kind << 8 | list[i].marks);
+        if (side == out->mover) {
+            uint64_t piece = 1u << 16 | (unsigned)list[i].kind << 8 | list[i].marks;
+            out->canoes[list[i].at] = vk_hash_mix(out->canoes[list[i].at], piece);
+        }
     }
     for (struct hexset left = s->chain[side]; hs_any(left);)
         out->stack[hs_next(&left)][side].has_chain = true;
