@@ -284,8 +284,8 @@ static bool has_stamps(const struct vk_json *j)
     return j->spans && j->depth > 0 && j->spans->n < j->spans->cap && vk_out_ok(j->out);
 }
 
-/* The next list or object follows from these bytes. The place of its stamp in the text before; NONE: it had another. */
-enum { NONE = UINT32_MAX };
+/* The next list or object follows from these bytes. The place of its stamp in the text before; none: it had another. */
+static const uint32_t none = UINT32_MAX;
 static uint32_t give_stamp(struct vk_json *j, const void *from, size_t n, bool is_single)
 {
     struct vk_json_spans *s = j->spans;
@@ -293,7 +293,7 @@ static uint32_t give_stamp(struct vk_json *j, const void *from, size_t n, bool i
     j->stamp = stamp_of(j, from, n);
     j->is_single = is_single;
     mark_open(j);
-    return place < s->n_known && s->known[place].stamp == j->stamp ? place : NONE;
+    return place < s->n_known && s->known[place].stamp == j->stamp ? place : none;
 }
 
 /* On to the stamps behind a value of the text before. */
@@ -308,8 +308,8 @@ static bool is_left_out(struct vk_json *j, const char *key, const void *from, si
                         bool is_single)
 {
     struct vk_json_spans *s = j->spans;
-    uint32_t place = has_stamps(j) ? give_stamp(j, from, n, is_single) : NONE;
-    if (place == NONE)
+    uint32_t place = has_stamps(j) ? give_stamp(j, from, n, is_single) : none;
+    if (place == none)
         return false;
     uint64_t stamp = j->stamp;
     j->stamp = 0;
@@ -338,7 +338,7 @@ void vk_json_members(struct vk_json *j, const void *from, size_t n)
     if (!has_stamps(j) || j->is_anew)
         return;
     uint32_t place = j->spans->n_stamps;
-    if (give_stamp(j, from, n, false) != NONE)
+    if (give_stamp(j, from, n, false) != none)
         return;
     j->is_anew = true;
     j->anew_depth = j->depth;
