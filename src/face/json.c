@@ -284,16 +284,32 @@ static bool has_stamps(const struct vk_json *j)
     return j->spans && j->depth > 0 && j->spans->n < j->spans->cap && vk_out_ok(j->out);
 }
 
-/* The next list or object follows from these bytes. The place of its stamp in the text before; none: it had another. */
 static const uint32_t none = UINT32_MAX;
+
+/* Where the stamp that is due stands in the text before, or none. Elsewhere than due if values with stamps came or went
+   before it: those behind them are still the same. */
+static uint32_t find_stamp(const struct vk_json_spans *s, uint32_t due, uint64_t stamp)
+{
+    enum { BACK = 32 };
+    if (due < s->n_known && s->known[due].stamp == stamp)
+        return due;
+    for (uint32_t i = due > BACK ? due - BACK : 0; i < s->n_known; i++)
+        if (s->known[i].stamp == stamp)
+            return i;
+    return none;
+}
+
+/* The next list or object follows from these bytes. The place of its stamp in the text before; none: it had another. */
 static uint32_t give_stamp(struct vk_json *j, const void *from, size_t n, bool is_single)
 {
     struct vk_json_spans *s = j->spans;
-    uint32_t place = j->is_anew ? s->n_known : s->n_stamps++;
     j->stamp = stamp_of(j, from, n);
     j->is_single = is_single;
     mark_open(j);
-    return place < s->n_known && s->known[place].stamp == j->stamp ? place : none;
+    uint32_t place = j->is_anew ? none : find_stamp(s, s->n_stamps, j->stamp);
+    if (!j->is_anew)
+        s->n_stamps = place == none ? s->n_stamps + 1 : place + 1;
+    return place;
 }
 
 /* On to the stamps behind a value of the text before. */
