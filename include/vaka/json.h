@@ -48,8 +48,8 @@ struct vk_json {
     uint64_t stamped_key;
     struct vk_json_spans *held; /* and while it is written nothing is, up to this depth */
     int held_depth;
-    bool
-        is_anew; /* nothing is left out, up to this depth; behind it stamps go on where those of the old value end */
+    /* Nothing is left out, up to this depth; behind it stamps go on where those of the old value end. */
+    bool is_anew;
     int anew_depth;
     uint32_t anew_end;
 };
