@@ -68,8 +68,9 @@ async function openTables(house, game, n, seats) {
   return tables;
 }
 
-/* Where several decide at once, another's step can come first, and can be the last of the game. No step is counted. */
-const overtaken = new Set(['stale', 'over']);
+/* Where several decide at once, another's step can come first, be the last of the game, or bar what could be taken back
+   before it. No step is counted. */
+const overtaken = new Set(['stale', 'over', 'undo']);
 
 /* A person who plays at random while `goesOn`. */
 function sit(house, table, seat, goesOn) {

@@ -48,10 +48,6 @@ struct vk_json {
     uint64_t stamped_key;
     struct vk_json_spans *held; /* and while it is written nothing is, up to this depth */
     int held_depth;
-    /* Nothing is left out, up to this depth; behind it stamps go on where those of the old value end. */
-    bool is_anew;
-    int anew_depth;
-    uint32_t anew_end;
 };
 
 struct vk_json vk_json_to(struct vk_out *out);
@@ -79,9 +75,6 @@ void vk_json_single(struct vk_json *j);
 bool vk_json_known(struct vk_json *j, const char *key, const void *from, size_t n);
 /* The same for a large one: where it is another it is told by members, like any that hangs on nothing. */
 bool vk_json_same(struct vk_json *j, const char *key, const void *from, size_t n);
-/* The next list has the members that these bytes name. Are they others than before it is told whole, so nothing in it
-   is left out. */
-void vk_json_members(struct vk_json *j, const void *from, size_t n);
 
 /* A string with quotes and escapes, for writers that do without the above. */
 void vk_put_json_string(struct vk_out *out, const char *text, size_t n);

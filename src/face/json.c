@@ -306,9 +306,8 @@ static uint32_t give_stamp(struct vk_json *j, const void *from, size_t n, bool i
     j->stamp = stamp_of(j, from, n);
     j->is_single = is_single;
     mark_open(j);
-    uint32_t place = j->is_anew ? none : find_stamp(s, s->n_stamps, j->stamp);
-    if (!j->is_anew)
-        s->n_stamps = place == none ? s->n_stamps + 1 : place + 1;
+    uint32_t place = find_stamp(s, s->n_stamps, j->stamp);
+    s->n_stamps = place == none ? s->n_stamps + 1 : place + 1;
     return place;
 }
 
@@ -347,18 +346,6 @@ bool vk_json_known(struct vk_json *j, const char *key, const void *from, size_t 
 bool vk_json_same(struct vk_json *j, const char *key, const void *from, size_t n)
 {
     return is_left_out(j, key, from, n, false);
-}
-
-void vk_json_members(struct vk_json *j, const void *from, size_t n)
-{
-    if (!has_stamps(j) || j->is_anew)
-        return;
-    uint32_t place = j->spans->n_stamps;
-    if (give_stamp(j, from, n, false) != none)
-        return;
-    j->is_anew = true;
-    j->anew_depth = j->depth;
-    j->anew_end = place < j->spans->n_known ? j->spans->known[place].end : 0;
 }
 
 /* What is noted as one value has just begun. */
@@ -419,10 +406,6 @@ void vk_json_end(struct vk_json *j, char bracket)
     if (j->held && j->depth == j->held_depth) {
         s = j->spans = j->held;
         j->held = NULL;
-    }
-    if (s && j->is_anew && j->depth == j->anew_depth) {
-        j->is_anew = false;
-        skip_stamps(s, j->anew_end);
     }
     if (s && j->opened[j->depth] < s->cap) {
         struct vk_json_span *span = &s->span[j->opened[j->depth]];

@@ -305,58 +305,6 @@ static void test_stamps(void **unused)
     forget(&s);
 }
 
-/* A list that says which members it has, before and behind values that are always the same. */
-static const char *named_list(const int *names, int value, const struct said *s, char *text)
-{
-    struct vk_out out = vk_out_to(text, KEPT_TEXT);
-    struct vk_json j = vk_json_to(&out);
-    size_t n = 0;
-    while (names[n])
-        n++;
-    j.spans = vk_digest_begin(&digest, s ? s->row : NULL, s ? s->n : 0);
-    vk_json_object(&j, NULL);
-    write_list(&j, "before", (const int[]){ 7, 8, 0 }, true);
-    vk_json_members(&j, names, n * sizeof *names);
-    vk_json_array(&j, "named");
-    for (size_t i = 0; i < n; i++) {
-        const int from[] = { names[i], names[i] == 1 ? value : 0 };
-        if (vk_json_known(&j, NULL, from, sizeof from))
-            continue;
-        vk_json_object(&j, NULL);
-        vk_json_int(&j, "name", names[i]);
-        vk_json_int(&j, "value", from[1]);
-        vk_json_end(&j, '}');
-    }
-    vk_json_end(&j, ']');
-    write_list(&j, "behind", (const int[]){ 9, 0 }, true);
-    vk_json_end(&j, '}');
-    assert_true(vk_out_ok(&out));
-    return text;
-}
-
-/* Nothing is left out that the patch needs, whoever comes or goes; and what stands around the list always is. */
-static void test_members(void **unused)
-{
-    static const int names[][4] = { { 0 },    { 1 },    { 2 },       { 1, 2 },    { 2, 1 },
-                                    { 2, 3 }, { 3, 1 }, { 1, 2, 3 }, { 3, 2, 1 }, { 2, 3, 1 } };
-    enum { N = sizeof names / sizeof names[0] };
-    static char whole[KEPT_TEXT], text[KEPT_TEXT];
-    struct said s = { 0 };
-    (void)unused;
-    for (int i = 0; i < N * N * 4; i++) {
-        const int *a = names[i % N], *b = names[i / N % N];
-        (void)say_next(&s, named_list(a, i / N / N & 1, NULL, text));
-        (void)named_list(b, i / N / N >> 1, NULL, whole);
-        (void)named_list(b, i / N / N >> 1, &s, text);
-        assert_true(say_written(&s, text, whole) > 0);
-        assert_non_null(strstr(text, "\"before\":,"));
-        assert_non_null(strstr(text, "\"behind\":}"));
-        assert_true(a != b || !b[0] || b[0] == 1 || strstr(text, "\"named\":[,") ||
-                    strstr(text, "\"named\":[]"));
-    }
-    forget(&s);
-}
-
 static void views(const struct vk_game *g, int seats)
 {
     const uint32_t steps = is_brief() ? 60 : 200;
@@ -407,13 +355,6 @@ static void step_at_random(struct walk *w, void *state)
     vk_play(w->g, state, seat, any_of(&list, seat, &w->rng), NULL);
 }
 
-/* The stamp of a list that names its members says nothing of their texts. */
-static bool is_named(const char *text, const struct vk_json_span *span)
-{
-    static const char key[] = "\"hexes\"";
-    return span->n_key == sizeof key - 1 && memcmp(text + span->key, key, sizeof key - 1) == 0;
-}
-
 static void meet(struct walk *w, const char *text, const struct vk_json_span *span)
 {
     enum { MANY = sizeof w->met / sizeof *w->met };
@@ -440,7 +381,7 @@ static void look(struct walk *w, const void *state, int viewer)
     vk_view_json(w->g, state, viewer, 0, &j);
     assert_true(vk_out_ok(&out) && digest.spans.n <= digest.spans.cap);
     for (uint32_t i = 0; i < digest.spans.n; i++)
-        if (digest.span[i].stamp && !is_named(text, &digest.span[i]))
+        if (digest.span[i].stamp)
             meet(w, text, &digest.span[i]);
     w->looks++;
 }
@@ -482,10 +423,9 @@ static void test_every_option(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_values),      cmocka_unit_test(test_too_many),
-        cmocka_unit_test(test_hash),        cmocka_unit_test(test_stamps),
-        cmocka_unit_test(test_members),     cmocka_unit_test(test_views),
-        cmocka_unit_test(test_every_option)
+        cmocka_unit_test(test_values), cmocka_unit_test(test_too_many),
+        cmocka_unit_test(test_hash),   cmocka_unit_test(test_stamps),
+        cmocka_unit_test(test_views),  cmocka_unit_test(test_every_option)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

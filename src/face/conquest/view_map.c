@@ -1,4 +1,4 @@
-/* view_map.c - the map of Conquest as JSON: every hex that shows something, and chains. */
+/* view_map.c - the map of Conquest as JSON: every hex, and chains. */
 #include "face.h"
 #include "vaka/hash.h"
 #include <string.h>
@@ -51,11 +51,11 @@ struct stack {
     bool has_chain, has_no_canoe;
 };
 
-/* Hexes that show something, the events and markers that lie on each, a bit each, the stacks, whose canoes are told one
- * by one, or VK_NONE, and a hash of those. */
+/* Sea and unknown hexes where nothing lies, of which only the ground is told; the events and markers that lie on each
+ * hex, a bit each; the stacks; whose canoes are told one by one, or VK_NONE, and a hash of those. */
 struct sights {
     int mover;
-    struct hexset told;
+    struct hexset bare;
     uint64_t events[CONQ_HEXES], canoes[CONQ_HEXES];
     uint32_t markers[CONQ_HEXES];
     struct stack stack[CONQ_HEXES][CONQ_SIDES];
@@ -133,22 +133,20 @@ static void find_stacks(const struct conq_state *s, int side, struct sights *out
         out->stack[hs_next(&left)][side].has_chain = true;
     for (struct hexset left = s->no_canoe[side]; hs_any(left);)
         out->stack[hs_next(&left)][side].has_no_canoe = true;
-    out->told = hs_or(out->told, s->occupied[side]);
+    out->bare = hs_minus(out->bare, hs_or(s->occupied[side], s->di[side]));
 }
 
 static void find_sights(const struct conq_state *s, int viewer, struct sights *out)
 {
     memset(out, 0, sizeof *out);
     out->mover = mover_for(s, viewer);
-    for (int hex = 0; hex < CONQ_HEXES; hex++)
-        if (!hs_has(s->ocean, hex) && !hs_has(s->unexplored, hex))
-            hs_add(&out->told, hex);
+    out->bare = hs_or(s->ocean, s->unexplored);
     for (int side = 0; side < s->sides; side++)
         find_stacks(s, side, out);
     for (int mark = 1; mark < CONQ_MARKERS; mark++) {
         if (s->mark_hex[mark] >= CONQ_HEXES)
             continue;
-        hs_add(&out->told, s->mark_hex[mark]);
+        hs_del(&out->bare, s->mark_hex[mark]);
         out->markers[s->mark_hex[mark]] |= (uint32_t)1 << mark;
     }
     for (int e = 0; e < N_RANDOM_EVENTS; e++) {
@@ -219,32 +217,18 @@ static bool is_hex_known(const struct conq_state *s, const struct sights *sights
 {
     if (!j->spans)
         return false;
+    if (hs_has(sights->bare, hex)) {
+        uint8_t ground[] = { (uint8_t)hex, hs_has(s->unexplored, hex) };
+        return vk_json_known(j, NULL, ground, sizeof ground);
+    }
     struct hex_facts f = facts_of(s, sights, viewer, hex);
     return sights->canoes[hex] ? vk_json_same(j, NULL, &f, sizeof f)
                                : vk_json_known(j, NULL, &f, sizeof f);
 }
 
-static void write_hex(const struct conq_state *s, const struct sights *sights, int viewer, int hex,
-                      struct vk_json *j)
+static void write_lists(const struct conq_state *s, const struct sights *sights, int hex,
+                        struct vk_json *j)
 {
-    int tile = s->tile[hex], group = conq_group_at[hex];
-    vk_json_object(j, NULL);
-    vk_json_int(j, "hex", hex);
-    vk_json_text(j, "ground", ground_of(s, hex));
-    if (tile < N_TILES)
-        vk_json_text(j, "tile", conq_tile_words[tile]);
-    else if (group)
-        vk_json_text(j, "group", conq_groups[group - 1].id);
-    if (s->facing[hex] < N_PEOPLES)
-        vk_json_text(j, "facing", conq_people_words[s->facing[hex]]);
-    if (conq_is_group(s, hex))
-        write_group(s, hex, j);
-    if (is_hostile(s, viewer, hex))
-        vk_json_bool(j, "hostile", true);
-    if (conq_option(s, O_MALARIA) && conq_is_malarial(hex))
-        write_malaria(hex, j);
-    if (conq_is_atoll(s, hex))
-        vk_json_int(j, "worth", conq_atoll_worth(s, hex));
     vk_json_array(j, "di");
     for (int side = 0; side < s->sides; side++)
         if (hs_has(s->di[side], hex))
@@ -260,20 +244,49 @@ static void write_hex(const struct conq_state *s, const struct sights *sights, i
         if (sights->stack[hex][side].total)
             write_stack(s, sights, side, hex, j);
     vk_json_end(j, ']');
+}
+
+static void write_land(const struct conq_state *s, int hex, struct vk_json *j)
+{
+    int tile = s->tile[hex], group = conq_group_at[hex];
+    if (tile < N_TILES)
+        vk_json_text(j, "tile", conq_tile_words[tile]);
+    else if (group)
+        vk_json_text(j, "group", conq_groups[group - 1].id);
+    if (s->facing[hex] < N_PEOPLES)
+        vk_json_text(j, "facing", conq_people_words[s->facing[hex]]);
+    if (conq_is_group(s, hex))
+        write_group(s, hex, j);
+}
+
+static void write_hex(const struct conq_state *s, const struct sights *sights, int viewer, int hex,
+                      struct vk_json *j)
+{
+    vk_json_object(j, NULL);
+    vk_json_int(j, "hex", hex);
+    vk_json_text(j, "ground", ground_of(s, hex));
+    if (!hs_has(sights->bare, hex)) {
+        write_land(s, hex, j);
+        if (is_hostile(s, viewer, hex))
+            vk_json_bool(j, "hostile", true);
+        if (conq_option(s, O_MALARIA) && conq_is_malarial(hex))
+            write_malaria(hex, j);
+        if (conq_is_atoll(s, hex))
+            vk_json_int(j, "worth", conq_atoll_worth(s, hex));
+        write_lists(s, sights, hex, j);
+    }
     vk_json_end(j, '}');
 }
 
+/* All of them always: a list that gains or loses a member has to be written anew for whoever has the one before. */
 void conq_write_hexes(const struct conq_state *s, int viewer, struct vk_json *j)
 {
     struct sights sights;
     find_sights(s, viewer, &sights);
-    vk_json_members(j, &sights.told, sizeof sights.told);
     vk_json_array(j, "hexes");
-    for (struct hexset left = sights.told; hs_any(left);) {
-        int hex = hs_next(&left);
+    for (int hex = 0; hex < CONQ_HEXES; hex++)
         if (!is_hex_known(s, &sights, viewer, hex, j))
             write_hex(s, &sights, viewer, hex, j);
-    }
     vk_json_end(j, ']');
 }
 

@@ -60,6 +60,8 @@ static void the_beginning(void **state)
     number_is("position.deck_left", 28);
     assert_int_equal(json_count(view, "position.unexplored"), 53);
     assert_int_equal(json_count(view, "position.ocean"), 27 + 2);
+    assert_int_equal(json_count(view, "position.hexes"), CONQ_HEXES);
+    is("position.hexes.54", "{\"hex\":54,\"ground\":\"unexplored\"}");
     is(at_hex(HEX_TONGA, "group"), "\"tonga\"");
     is(at_hex(HEX_TONGA, "ground"), "\"group\"");
     number_is(at_hex(HEX_TONGA, "usable"), 3);

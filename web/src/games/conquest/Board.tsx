@@ -20,7 +20,7 @@ import { Travellers } from './map/Travellers.tsx';
 import { PartyWay, VoyageLine } from './map/voyage.tsx';
 import { stage as stageOf, type Stage, type Target } from './moves.ts';
 import { spoken } from './places.ts';
-import { hexes, type CView, type Position } from './position.ts';
+import { hexes, isShowing, type CView, type Position } from './position.ts';
 import { prompt } from './prompt.ts';
 import type { Names } from './words.ts';
 
@@ -63,7 +63,8 @@ function useWalk(position: Position, stage: Stage | null, targets: Target[]) {
     wasInside = useRef(false),
     [current, setCurrent] = useState<number | null>(null);
   const spots = useMemo(() => {
-    const all = new Set([...targets.map(x => x.hex), ...position.hexes.map(h => h.hex)]);
+    const shown = position.hexes.filter(isShowing),
+      all = new Set([...targets, ...shown].map(x => x.hex));
     return hexes.map(h => h.id).filter(id => all.has(id));
   }, [position, stage]);
   const isOpen = (hex: number): boolean =>

@@ -276,6 +276,11 @@ function placesOf(p: Position): Map<number, Place> {
   return known;
 }
 export const placeAt = (p: Position, hex: number): Place | null => placesOf(p).get(hex) ?? null;
+// Whether something lies there: every hex is told of, of the others only the ground.
+export function isShowing({ ground, stacks, marks }: Place): boolean {
+  const isLand = ground !== 'ocean' && ground !== 'unexplored';
+  return isLand || Boolean(stacks?.length) || Boolean(marks?.length);
+}
 // The island that lies in a hex, as far as the viewer knows it.
 export function landAt(p: Position, hex: number): Land | null {
   const place = placeAt(p, hex);

@@ -8,7 +8,15 @@ import type { Frame } from '../../game.ts';
 import { helpOf } from '../../lexicon.ts';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { groundWords, heldWords, hexName } from '../places.ts';
-import { kinds, peoples, placeAt, type Place, type Position, type Stack } from '../position.ts';
+import {
+  isShowing,
+  kinds,
+  peoples,
+  placeAt,
+  type Place,
+  type Position,
+  type Stack,
+} from '../position.ts';
 import { eventText, eventTitle, kindWord, nameOf, printedName, type Names } from '../words.ts';
 import { centre, radius } from './geometry.ts';
 
@@ -131,13 +139,6 @@ function placeOf({ hex, box, zoom }: LookProps): Record<string, string> | null {
     ...(isBelow ? { top: `${py + gap}px` } : { bottom: `${h - py + gap}px` }),
   };
 }
-// Of open sea the bar says all that there is to say.
-function isWorth(place: Place | null): boolean {
-  if (!place) return false;
-  const isLand = place.ground !== 'ocean' && place.ground !== 'unexplored';
-  return isLand || Boolean(place.stacks?.length) || Boolean(place.marks?.length);
-}
-
 function Owners({ p, place, names }: { p: Position; place: Place; names: Names }) {
   const isHeld = place.owner !== null && place.owner !== undefined,
     di = place.di ?? [];
@@ -165,7 +166,8 @@ export function Look(props: LookProps) {
   const { p, hex, pinned, names } = props,
     place = placeAt(p, hex),
     style = placeOf(props);
-  if (!style || (!pinned && !isWorth(place))) return null;
+  // Of open sea the bar says all that there is to say.
+  if (!style || (!pinned && !(place && isShowing(place)))) return null;
   const owner = place?.owner ?? null,
     isUnknown = !place || place.ground === 'unexplored' || place.ground === 'hidden',
     printed = isUnknown ? printedName(hex) : '';
