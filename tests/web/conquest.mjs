@@ -53,10 +53,25 @@ async function asksWhy(page) {
   await page.keyboard.press('Escape');
 }
 
+/* Choices of the map that lie under the tour. */
+const underTour = page =>
+  page.evaluate(() => {
+    const box = document.querySelector('.tour').getBoundingClientRect();
+    return [...document.querySelectorAll('.sea-view .b-hit')].filter(hit => {
+      const { left, top, width, height } = hit.lastElementChild.getBoundingClientRect(),
+        [x, y] = [left + width / 2, top + height / 2];
+      return x > box.left && x < box.right && y > box.top && y < box.bottom;
+    }).length;
+  });
+
 /* The first voyage: the tour, the names of the map, a hex, and the way home. */
 async function firstVoyage(page, game) {
   const id = await standAt(page, server.url, game, isFirstVoyage);
   await page.waitForSelector('.tour');
+  checks.ok(
+    (await page.locator('.sea-view .b-hit').count()) > 0 && (await underTour(page)) === 0,
+    'the tour leaves free what glows',
+  );
   await dismissTour(page);
   checks.ok(
     (await page.locator('.board.conquest .b-label').count()) >= 12,

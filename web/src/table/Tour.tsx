@@ -1,6 +1,7 @@
 // Tour.tsx - the first game: a few steps that point at things. Shown once, again only if asked for.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { nCovered } from './clear.ts';
 
 interface Step {
   at: string;
@@ -28,18 +29,38 @@ function find(selector: string): Hole | null {
   return null;
 }
 
+interface Place {
+  x: number;
+  y: number;
+}
+type Size = Pick<DOMRect, 'width' | 'height'>;
+const margin = 12;
+
+// Over what fills the window: at an edge, for it speaks of what lies in the middle, and where the fewest choices lie
+// under it.
+function placeOver(hole: Hole, { width, height }: Size): Place {
+  const bottom = Math.min(window.innerHeight, hole.y + hole.h) - height - margin,
+    middle = { x: hole.x + (hole.w - width) / 2, y: hole.y + (hole.h - height) / 2 },
+    places = [
+      { ...middle, x: hole.x + hole.w - width - margin },
+      { ...middle, x: hole.x + margin },
+      { ...middle, y: bottom },
+      { ...middle, y: hole.y + margin },
+    ].map(({ x, y }) => ({ x: Math.max(margin, x), y: Math.max(margin, y) })),
+    covered = places.map(({ x, y }) => nCovered(new DOMRect(x, y, width, height)));
+  return places[covered.indexOf(Math.min(...covered))]!;
+}
+
 // Beside what it points at: below, above, to the right or left; over it where it fills the window.
-function placeFor(hole: Hole, box: { width: number; height: number }): { x: number; y: number } {
+function placeFor(hole: Hole, box: Size): Place {
   const W = window.innerWidth;
   const H = window.innerHeight;
   const gap = 14;
-  const margin = 12;
   const middle = hole.x + hole.w / 2 - box.width / 2;
   const below = hole.y + hole.h + gap;
   const above = hole.y - gap - box.height;
   const inX = (x: number): number => Math.min(W - box.width - margin, Math.max(margin, x));
-  const fills = hole.w > W * 0.55 && hole.h > H * 0.5;
-  if (fills) return { x: inX(middle), y: Math.max(margin, hole.y + hole.h / 2 - box.height / 2) };
+  if (hole.w > W * 0.55 && hole.h > H * 0.5) return placeOver(hole, box);
   if (below + box.height < H) return { x: inX(middle), y: Math.max(margin, below) };
   if (above > 0) return { x: inX(middle), y: Math.max(margin, above) };
   const right = hole.x + hole.w + gap;

@@ -49,6 +49,13 @@ function isTaken(place: DOMRect, tool: Element): boolean {
   });
 }
 
+const choicesOnMap = (): Point[][] =>
+  [...document.querySelectorAll('.sea-view .b-hit')].map(pointsOf);
+
+/** How many choices of the map something that lies there would touch. */
+export const nCovered = (place: DOMRect): number =>
+  choicesOnMap().filter(points => points.some(p => isIn(place, p, finger))).length;
+
 /** The corner for a tool at the upper edge of the map, each time what can be chosen or seen changes. */
 export function useCorner(tool: () => HTMLElement | null, changes: unknown[]): Corner {
   const [corner, set] = useState<Corner>('right');
@@ -56,7 +63,7 @@ export function useCorner(tool: () => HTMLElement | null, changes: unknown[]): C
     const el = tool(),
       sea = el?.closest('.sea')?.getBoundingClientRect();
     if (!el || !sea) return;
-    const choices = [...document.querySelectorAll('.sea-view .b-hit')].map(pointsOf),
+    const choices = choicesOnMap(),
       { width, height, top } = el.getBoundingClientRect(),
       edge = 10,
       at = (x: number): DOMRect => new DOMRect(x, top, width, height),
