@@ -185,7 +185,7 @@ export const table = {
   'points.of': 'Points : {name}',
   'points.yours': 'Vos points',
   'points.unknown':
-    'Caché jusqu’à la fin de la partie : ce qui porte un point d’interrogation. Cela peut s’ajouter au total.',
+    'Caché jusqu’en fin de partie : ce qui porte un point d’interrogation. Cela peut s’ajouter au total.',
   'score.sheet': 'Feuille de score',
   'score.part': 'Élément',
   'score.total': 'Total',
