@@ -60,7 +60,11 @@ function useKeptHeight(quiet: string, isShown: boolean) {
     const box = line.current;
     if (!box) return;
     box.style.minHeight = '';
-    const sizes = new ResizeObserver(() => (box.style.minHeight = `${box.offsetHeight}px`));
+    // What it is told needs no measuring: that would lay out the page once more in between.
+    const sizes = new ResizeObserver(([seen]) => {
+      const height = seen?.borderBoxSize[0]?.blockSize;
+      if (height) box.style.minHeight = `${height}px`;
+    });
     sizes.observe(box);
     return () => sizes.disconnect();
   }, [quiet, isShown]);

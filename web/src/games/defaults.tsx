@@ -3,6 +3,7 @@
 import { Icon } from '../art/icons.tsx';
 import type { Game, GameModule, ScoreRow } from './game.ts';
 import { t } from '../i18n/index.ts';
+import { still } from '../ui/still.ts';
 import type { View } from '../protocol.ts';
 import { Chips, Stock, Track } from './plain/panels.tsx';
 import { Decision } from './plain/Decision.tsx';
@@ -59,8 +60,18 @@ const defaults: Omit<Game, 'id' | 'Board'> = {
   tabOf: nothing,
 };
 
-/** A game with all its parts. What it says by a getter is asked anew every time. */
+/** A game with all its parts. What it says by a getter is asked anew every time; what shows a position stays as it is
+ *  until there is another one. */
 export function complete(module: GameModule): Game {
-  const whole = { ...defaults };
-  return Object.defineProperties(whole, Object.getOwnPropertyDescriptors(module)) as Game;
+  const whole = Object.defineProperties(
+    { ...defaults },
+    Object.getOwnPropertyDescriptors(module),
+  ) as Game;
+  const { Board, Stock, Chips, Track, Cards, Luck, Overview } = whole;
+  return Object.assign(whole, {
+    ...{ Board: still(Board), Stock: still(Stock), Chips: still(Chips), Track: still(Track) },
+    Cards: Cards && still(Cards),
+    Luck: Luck && still(Luck),
+    Overview: Overview && still(Overview),
+  });
 }

@@ -9,7 +9,7 @@ import { Waits, type Wait } from '../games/bar.tsx';
 import type { BoardProps, Game } from '../games/game.ts';
 import { joined, t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
-import { useBoardBase, useChoice, type Choice } from '../table/choice.ts';
+import { noPick, useBoardBase, useChoice, type Choice } from '../table/choice.ts';
 import type { Parts, Tab } from '../table/layout.ts';
 import { namesOf } from '../table/names.ts';
 import { Phone } from '../table/Phone.tsx';
@@ -53,7 +53,7 @@ function useBoard(classroom: Classroom, choice: Choice, names: string[]): BoardP
   return {
     ...useBoardBase(room, told, choice, names),
     choose: isFree ? choice.act : isSpokenOf(classroom) ? first : null,
-    pick: isFree || isSpokenOf(classroom) ? choice.pick : {},
+    pick: isFree || isSpokenOf(classroom) ? choice.pick : noPick,
     refuse: isFree ? choice.refuse : first,
     draft: room.draft,
     taught: true,

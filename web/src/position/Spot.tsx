@@ -9,7 +9,7 @@ import { Waits } from '../games/bar.tsx';
 import type { BoardProps, Game, Motion } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import { roomAlone, toldAlone } from '../table/alone.ts';
-import { useBoardBase, useChoice } from '../table/choice.ts';
+import { noPick, useBoardBase, useChoice } from '../table/choice.ts';
 import type { Parts, Tab } from '../table/layout.ts';
 import type { Told } from '../table/model.ts';
 import { namesOf } from '../table/names.ts';
@@ -88,7 +88,7 @@ export function Spot({ spot, module, name, back, wait, tries, children, ...more 
   const board: BoardProps = {
     ...base,
     choose: act ? choice.act : null,
-    pick: act ? choice.pick : {},
+    pick: act ? choice.pick : noPick,
     refuse: choice.refuse,
     draft: room.draft,
   };

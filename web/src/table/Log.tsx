@@ -6,6 +6,7 @@ import { SeatSign } from '../art/seats.tsx';
 import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
 import type { LogLine } from '../protocol.ts';
+import { still } from '../ui/still.ts';
 
 type Mark = '' | 'now' | 'new';
 
@@ -76,17 +77,13 @@ function useRows(log: LogLine[], now: number | null, since: number, icon: IconNa
 }
 
 // Stays at its end while it grows or is resized, unless whoever reads has scrolled up.
-export function LogList({
-  log,
-  now,
-  since,
-  icon,
-}: {
+interface Props {
   log: LogLine[];
   now: number | null;
   since: number;
   icon: IconName;
-}) {
+}
+export const LogList = still(({ log, now, since, icon }: Props) => {
   const list = useRef<HTMLOListElement>(null),
     follows = useRef(true),
     rows = useRows(log, now, since, icon),
@@ -120,4 +117,4 @@ export function LogList({
       {rows}
     </ol>
   );
-}
+});

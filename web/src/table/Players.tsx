@@ -6,6 +6,7 @@ import { hasPoints } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { SeatRow, View } from '../protocol.ts';
+import { still } from '../ui/still.ts';
 import { levelName, seatName } from '../ui/tables.tsx';
 import { nearness, runs, useNow } from './Clock.tsx';
 import { clockLeft, type Told } from './model.ts';
@@ -101,7 +102,7 @@ function Player({ told, view, module, row, now }: Props & { row: SeatRow; now: n
   );
 }
 
-export function Players({ told, view, module }: Props) {
+export const Players = still(({ told, view, module }: Props) => {
   const now = useNow(told.table.clock !== null && told.table.status === 'running');
   return (
     <section
@@ -120,4 +121,4 @@ export function Players({ told, view, module }: Props) {
       ))}
     </section>
   );
-}
+});

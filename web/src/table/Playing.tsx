@@ -10,7 +10,7 @@ import { t } from '../i18n/index.ts';
 import { usePhone } from '../ui/media.ts';
 import { Armed } from './Armed.tsx';
 import { useAuto } from './auto.ts';
-import { useBoardBase, useChoice, type Choice } from './choice.ts';
+import { noPick, useBoardBase, useChoice, type Choice } from './choice.ts';
 import { Coach, useCoach } from './Coach.tsx';
 import { useConfirm } from './confirm.ts';
 import { Hints } from './Hints.tsx';
@@ -84,7 +84,7 @@ function useBoard(
     ...useBoardBase(room, told, choice, names),
     choose: isFree && room.busy === null ? warning.act : null,
     ...(told.you === null ? {} : { hand: room.hand, draft: room.draft }),
-    pick: isFree ? choice.pick : {},
+    pick: isFree ? choice.pick : noPick,
   };
   return { ...board, ...useAuto(board, told) };
 }

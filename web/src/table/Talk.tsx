@@ -1,6 +1,6 @@
 // Talk.tsx - log, chat, cards and notes: the tabs, and what lies behind each.
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { Chat } from './Chat.tsx';
 import type { Game } from '../games/game.ts';
@@ -14,14 +14,18 @@ import { Notes } from './Notes.tsx';
 import { Since } from './Since.tsx';
 
 // Of a step that is held nothing is told yet.
-function logOf(parts: Parts): LogLine[] {
+function useLog(parts: Parts): LogLine[] {
   const held = heldBy(parts),
-    lines = story(parts.told);
-  return held ? lines.filter(l => l.n < held.key) : lines;
+    { told } = parts;
+  return useMemo(() => {
+    const lines = story(told);
+    return held ? lines.filter(l => l.n < held.key) : lines;
+  }, [told, held]);
 }
 
 export function Talk({ parts, tab }: { parts: Parts; tab: Tab }) {
-  const { room, told, view, module } = parts;
+  const { room, told, view, module } = parts,
+    log = useLog(parts);
   useEffect(() => {
     if (tab === 'chat') room.read();
   }, [tab, told.chat.length]);
@@ -32,7 +36,7 @@ export function Talk({ parts, tab }: { parts: Parts; tab: Tab }) {
           <Since room={room} told={told} />
           <div class="body" tabIndex={0} role="region" aria-label={t('table.log')}>
             <LogList
-              log={logOf(parts)}
+              log={log}
               now={room.last?.key ?? null}
               since={told.since}
               icon={module.lineIcon}

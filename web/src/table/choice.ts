@@ -1,6 +1,6 @@
 // choice.ts - how far the person has come with a decision: what is picked, what is pointed at, why
 // the last click did nothing.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useCalm } from '../app/settings.ts';
 import { begun } from '../games/begun.ts';
 import type { BoardProps, Choose, Game, Pick } from '../games/game.ts';
@@ -29,6 +29,11 @@ function without(pick: Pick): Pick {
     ...(pick.from === undefined ? {} : { from: pick.from }),
   };
 }
+
+// Nothing is picked, nothing is pointed at: the same nothing each time, so that no board is drawn anew for it.
+export const noPick: Pick = {};
+const noActions: string[] = [];
+const orNothing = (pick: Pick): Pick => (Object.keys(pick).length ? pick : noPick);
 
 interface Shown {
   hinted: HintMove | null;
@@ -86,17 +91,17 @@ function useShownHint(
 }
 
 export function useChoice(room: Room, told: Told, module: Game): Choice {
-  const [pick, setPick] = useState<Pick>({});
-  const [pointed, setPointed] = useState<string[]>([]);
+  const [pick, setPick] = useState(noPick);
+  const [pointed, setPointed] = useState(noActions);
   const [hinted, setHinted] = useState<HintMove | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const asked = useRef(told.view);
   const answered = useRef(false);
   const change = (next: Pick): void => {
     setRefused(null);
-    setPointed([]);
+    setPointed(noActions);
     setHinted(null);
-    setPick(next);
+    setPick(orNothing(next));
   };
   // As long as the same is asked, choices stay. Else they go before it is seen: whatever is pressed then holds.
   useLayoutEffect(() => {
@@ -117,14 +122,14 @@ export function useChoice(room: Room, told: Told, module: Game): Choice {
   const deeds = useShownHint(room, module, { hinted, setHinted, change, act });
   const stepBack = (): void => change(without(pick));
   const refuse = (why: string): void => {
-    setPointed([]); // what was pressed last is spoken of
+    setPointed(noActions); // what was pressed last is spoken of
     setRefused(why);
   };
-  const shown = hinted ? (hinted.line ?? [hinted.do]) : [];
+  const shown = useMemo(() => (hinted ? (hinted.line ?? [hinted.do]) : noActions), [hinted]);
   return {
     ...{ ...deeds, pick, refused, refuse, change, act, stepBack, hinted },
     pointed: pointed.length ? pointed : shown,
-    point: setPointed,
+    point: actions => setPointed(actions.length ? actions : noActions),
   };
 }
 

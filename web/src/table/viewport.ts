@@ -157,7 +157,10 @@ export function usePort(
   useEffect(() => (el ? listenTo(el, () => handsOn(looking)) : undefined), [el]);
   const { box, scale } = useMemo(
     () => boxOf(size, insets, frame, look),
-    [size, insets.left, insets.top, insets.right, insets.bottom, frame, look],
+    [
+      ...[size, look, insets.left, insets.top, insets.right, insets.bottom],
+      ...[frame.x, frame.y, frame.w, frame.h],
+    ],
   );
   return {
     ref,
