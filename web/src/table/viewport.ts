@@ -28,6 +28,10 @@ export interface Port {
   k: number;
 }
 
+// The numbers of before, if they are the same: nothing is drawn anew for them.
+const asBefore = <T extends object>(before: T, now: T): T =>
+  Object.entries(now).every(([key, n]) => before[key as keyof T] === n) ? before : now;
+
 const isNear = (look: { k: number }): boolean => look.k > 1.01;
 
 // The size of an element, whenever it changes.
@@ -76,7 +80,7 @@ function useLook(
   const change = (to: (l: Look, s: Size) => Look): void =>
     setLook(l => {
       const { size: s, insets: i, frame: f } = now.current;
-      return clamped(s, i, f, to(l, s));
+      return asBefore(l, clamped(s, i, f, to(l, s)));
     });
   // What a decision asked for before there was a window is shown in the first look.
   const begin = (seen: Size): void => {
@@ -90,7 +94,7 @@ function useLook(
     begun.current = true;
   };
   useSize(el, seen => {
-    setSize(seen);
+    setSize(s => asBefore(s, seen));
     if (!begun.current) begin(seen);
   });
   // A window that changes keeps what is looked at as large as it was: the sheet of a phone grows and

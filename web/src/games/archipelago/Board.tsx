@@ -9,6 +9,7 @@ import type { View } from '../../protocol.ts';
 import { usePhone } from '../../ui/media.ts';
 import type { BoardProps, Frame, Motion, Pick } from '../game.ts';
 import { byKeyboard } from '../../ui/hand.ts';
+import { still } from '../../ui/still.ts';
 import { useShut } from '../hover.ts';
 import { Crisis } from './boards/Crisis.tsx';
 import { MarketKey, Markets } from './boards/Markets.tsx';
@@ -183,7 +184,7 @@ interface Hand {
 function useHand(props: BoardProps, view: AView, choices: Choices, moving: boolean): Hand {
   const { you, choose } = props,
     { stage, targets, chosen } = choices,
-    names: Names = { of: s => props.names[s] ?? '', you },
+    names = useMemo<Names>(() => ({ of: s => props.names[s] ?? '', you }), [props.names, you]),
     first = stage?.targets[0]?.spot ?? null;
   const [looking, setLooking] = useState<Looking | null>(null),
     [current, setCurrent] = useState<string | null>(null);
@@ -201,26 +202,24 @@ function useHand(props: BoardProps, view: AView, choices: Choices, moving: boole
     setLooking(l => (l?.spot === spot && l.pinned ? null : { spot, el, pinned: true }));
     if (!moving && view.due && you !== null && !view.over) void sayWhy(props, view, spot, names);
   };
-  const table: Table = {
-    view,
-    names,
-    targets,
-    chosen,
-    pointed: props.pointed,
-    current:
-      current !== null && (targets.has(current) || !targets.size)
-        ? current
-        : (first ?? current ?? 'region:0'),
-    point: props.point,
-    act: (spot, el) => {
-      const target = targets.get(spot);
-      if (target) lead(target);
-      else read(spot, el);
-    },
-    look: l => setLooking(now => (now?.pinned ? now : l)),
-    pin: (spot, el) => setLooking({ spot, el, pinned: true }),
-    leave: el => setLooking(l => (l?.el === el && !l.pinned ? null : l)),
-  };
+  const { pointed, point } = props,
+    isThere = current !== null && (targets.has(current) || !targets.size),
+    at = isThere ? current : (first ?? current ?? 'region:0');
+  // The same as long as nothing of it has changed: every spot of the table listens to it.
+  const table = useMemo<Table>(
+    () => ({
+      ...{ view, names, targets, chosen, pointed, point, current: at },
+      act: (spot, el) => {
+        const target = targets.get(spot);
+        if (target) lead(target);
+        else read(spot, el);
+      },
+      look: l => setLooking(now => (now?.pinned ? now : l)),
+      pin: (spot, el) => setLooking({ spot, el, pinned: true }),
+      leave: el => setLooking(l => (l?.el === el && !l.pinned ? null : l)),
+    }),
+    [view, names, targets, chosen, pointed, point, at, moving, choose],
+  );
   return { table, looking, setLooking, setCurrent };
 }
 
@@ -324,15 +323,7 @@ function useKeys(root: Root, stage: Stage | null, setCurrent: (spot: string) => 
 }
 
 // The crisis lies over the table until somebody wants to see the map.
-function Surroundings({
-  p,
-  phone,
-  roomy,
-  page,
-  setPage,
-  peek,
-  setPeek,
-}: {
+interface AroundMap {
   p: Position;
   phone: boolean;
   roomy: boolean;
@@ -340,7 +331,8 @@ function Surroundings({
   setPage: (page: Page) => void;
   peek: boolean;
   setPeek: (peek: boolean) => void;
-}) {
+}
+const Surroundings = still(({ p, phone, roomy, page, setPage, peek, setPeek }: AroundMap) => {
   const crisis: ComponentChildren = p.crisis && !peek && (
     <div class="ar-scene" {...stop}>
       <Crisis p={p} c={p.crisis} phone={phone} peek={() => setPeek(true)} />
@@ -355,7 +347,7 @@ function Surroundings({
       {p.crisis && peek && <ToCrisis onClick={() => setPeek(false)} />}
     </>
   );
-}
+});
 
 export function Board(props: BoardProps) {
   const phone = usePhone(),

@@ -6,6 +6,7 @@ import { seatColour } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import type { GameEvent } from '../../../protocol.ts';
 import type { Motion } from '../../game.ts';
+import { still } from '../../../ui/still.ts';
 import { CitizenShape, SignAt, SignIcon, type Sign } from '../art/signs.tsx';
 import type { PartName, Position, Unit } from '../position.ts';
 import { crisisWord, happeningWord, phaseWord } from '../words/names.ts';
@@ -270,7 +271,7 @@ export function Moving({ motion }: { motion: Motion }) {
 
 // ---- what stays marked -------------------------------------------------------------------------------------
 
-export function Trail({ motion, after }: { motion: Motion | null; after: Position }) {
+export const Trail = still(({ motion, after }: { motion: Motion | null; after: Position }) => {
   if (!motion) return null;
   const before = motion.before.position as Position,
     layout = layoutOf(after);
@@ -320,7 +321,7 @@ export function Trail({ motion, after }: { motion: Motion | null; after: Positio
       })}
     </g>
   );
-}
+});
 
 // ---- banners -------------------------------------------------------------------------------------------------
 
