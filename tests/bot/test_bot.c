@@ -201,12 +201,14 @@ static void play_one(const struct vk_game *g, int seats, uint64_t seed)
         close_bot(&t[seat]);
 }
 
-/* VAKA_BRIEF=1, for builds that are slow: one game for each number of seats, of other levels each. */
+/* VAKA_BRIEF=1, for builds that are slow: one game of the fewest and one of the most seats, of other levels each. */
 static void answers_are_legal_to_the_end(void **state)
 {
     (void)state;
     for (int i = 0; i < vk_n_games; i++) {
-        for (int seats = vk_games[i]->seats_min; seats <= vk_games[i]->seats_max; seats++) {
+        const int fewest = vk_games[i]->seats_min, most = vk_games[i]->seats_max;
+        for (int seats = fewest; seats <= most;
+             seats += is_brief() && most > fewest ? most - fewest : 1) {
             for (uint64_t k = 0; k < (is_brief() ? 1 : ROUNDS); k++)
                 play_one(vk_games[i], seats, is_brief() ? (uint64_t)seats : k);
         }

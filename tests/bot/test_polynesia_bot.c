@@ -2,6 +2,7 @@
  * test_polynesia_bot.c - what bots know of Polynesia: weights and estimates are sound in every
  * position, obvious moves are found, the leader is seen, and each level beats what it must.
  */
+#include "support/brief.h"
 #include "support/polynesia_given.h"
 
 #include "games/polynesia/bot_value.h"
@@ -245,7 +246,7 @@ static void weigh_everywhere(const char *options, int seats, uint64_t seed)
 static void weights_are_sound(void **state)
 {
     (void)state;
-    for (uint64_t seed = 0; seed < 40; seed++) {
+    for (uint64_t seed = 0; seed < (uint64_t)brief_of(40); seed++) {
         for (int seats = 2; seats <= 4; seats++)
             weigh_everywhere(seed % 4 == 0   ? "board_side=A"
                              : seed % 4 == 1 ? "board_side=B"
@@ -283,19 +284,19 @@ static float match(const char *one, const char *two, int n)
 static void greedy_beats_random(void **state)
 {
     (void)state;
-    assert_true(match("greedy", "random", 20) == 1.0f);
+    assert_true(match("greedy", "random", brief_of(20)) == 1.0f);
 }
 
 static void easy_beats_random(void **state)
 {
     (void)state;
-    assert_true(match("easy", "random", 10) >= 0.9f);
+    assert_true(match("easy", "random", brief_of(10)) >= 0.9f);
 }
 
 static void search_beats_greedy(void **state)
 {
     (void)state;
-    assert_true(match("normal:200", "greedy", 10) >= 0.6f);
+    assert_true(match("normal:200", "greedy", brief_of(10)) >= 0.6f);
 }
 
 int main(void)

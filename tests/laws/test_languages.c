@@ -91,16 +91,20 @@ static void look_at_picture(const struct run *r, const struct vk_picture *p)
     }
 }
 
-static void show_texts(const struct run *r, const void *seen, const struct vk_words *w)
+static void show_picture(const struct run *r, const void *seen, const struct vk_words *w)
 {
     static struct vk_picture picture;
+    picture.w = VK_PICTURE_W;
+    picture.h = VK_PICTURE_H;
+    r->face->picture(seen, w, &picture);
+    look_at_picture(r, &picture);
+}
+
+static void show_texts(const struct run *r, const void *seen, const struct vk_words *w)
+{
     const struct vk_face *f = r->face;
     const struct vk_head *h = seen;
     struct vk_out out = vk_out_to(text, sizeof text);
-    picture.w = VK_PICTURE_W;
-    picture.h = VK_PICTURE_H;
-    f->picture(seen, w, &picture);
-    look_at_picture(r, &picture);
     f->table_text(seen, w, &out);
     for (int seat = 0; seat < h->seats; seat++)
         f->player_text(seen, seat, w, &out);
@@ -111,9 +115,12 @@ static void show_texts(const struct run *r, const void *seen, const struct vk_wo
     plain_letters(r->game->id, "texts", text, "");
 }
 
+/* Pictures take as long as all else together, and are much alike: each position is drawn for one viewer, in turn. */
 static void show_position(const struct run *r, const struct place *s)
 {
+    static int n_shown;
     const struct vk_head *h = (const void *)s->at;
+    const int drawn_for = n_shown++ % (h->seats + 1);
     for (int viewer = 0; viewer <= h->seats; viewer++) {
         struct place seen;
         int as = viewer < h->seats ? viewer : VK_SPECTATOR;
@@ -125,6 +132,8 @@ static void show_position(const struct run *r, const struct place *s)
         vk_view(r->game, s->at, as, seen.at);
         words.state = seen.at;
         words.viewer = as;
+        if (viewer == drawn_for)
+            show_picture(r, seen.at, &words);
         show_texts(r, seen.at, &words);
     }
 }

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { source, tables } from '../tools/archipelago-data.mjs';
 import { load } from './bundle.mjs';
 import { teach } from './lib/lexicon.mjs';
-import { engine, play, random } from './positions.mjs';
+import { engine, play, random, spread } from './positions.mjs';
 
 const here = file => `games/archipelago/${file}`;
 const [lexicon, moves, position, geometry, layout, index, score, motion, ...said] = await load(
@@ -38,7 +38,7 @@ const games = [
   [4, { benefactor: 'on' }, 10],
 ];
 const rows = games.flatMap(([seats, options, seed]) => [
-  ...play('archipelago', seats, options, seed, 6000),
+  ...play('archipelago', seats, options, seed, 6000, spread()),
 ]);
 
 test('the tables are those of the engine', () => {
@@ -440,10 +440,11 @@ function playCarefully(seats, seed) {
       continue;
     }
     const seat = [...Array(seats).keys()].find(s => due & (1 << s)),
-      view = engine.view(seat),
-      good = liked.flatMap(v => view.legal.filter(l => l.do.startsWith(v))),
-      list = good.length ? good : view.legal;
-    engine.apply(seat, good.length || !view.usual ? list[next(list.length)].do : view.usual);
+      legal = engine.legal(seat),
+      good = liked.flatMap(v => legal.filter(a => a.startsWith(v))),
+      usual = good.length ? null : engine.view(seat).usual,
+      list = good.length ? good : legal;
+    engine.apply(seat, usual || list[next(list.length)]);
   }
   return engine.view(0);
 }

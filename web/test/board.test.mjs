@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
 import { teach } from './lib/lexicon.mjs';
-import { golden, positions, told } from './positions.mjs';
+import { golden, positions, spread, told } from './positions.mjs';
 
 const [lexicon, moves, geometry, words, things, motion, score, rest] = await load(
   'games/lexicon.ts',
@@ -20,11 +20,14 @@ teach(lexicon, 'polynesia');
 const names = ['You', 'Teva', 'Manu', 'Hina'];
 const called = you => ({ of: s => names[s], you });
 
-// All positions once, in memory: there are some 2,300.
+// All positions once, in memory: there are some 2,300. Of the 2,000 decisions, half of them alike, a spread.
 const games = golden.map(file => ({ file, rows: [...positions(file)] }));
-const decisions = games.flatMap(g =>
-  g.rows.filter(r => r.view.legal.length > 0 && r.view.due?.kind === 'choice').map(r => r.view),
-);
+const decisions = games.flatMap(g => {
+  const looks = spread(12, 5);
+  return g.rows
+    .map(r => r.view)
+    .filter(v => v.legal.length > 0 && v.due?.kind === 'choice' && looks(v.due.point));
+});
 
 test('the golden journals bring every kind of decision', () => {
   const points = new Set(decisions.map(v => v.due.point));
@@ -37,7 +40,7 @@ test('the golden journals bring every kind of decision', () => {
     'populate_bonus',
     'travel_step',
   ]);
-  assert.ok(decisions.length > 1000);
+  assert.ok(decisions.length > 500);
 });
 
 test('every legal action is reached by clicks, and nothing else is', () => {

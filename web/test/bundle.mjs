@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { plugins } from '../build.mjs';
 
 const src = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src');
+const shared = plugins(); // what they find out once holds for every bundle
 
 // Just enough of a browser for modules that look at it when they are loaded.
 function stage() {
@@ -44,7 +45,7 @@ export async function load(...files) {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.css': 'empty' },
-    plugins: plugins(),
+    plugins: shared,
     logLevel: 'error',
     conditions: ['import'],
   });

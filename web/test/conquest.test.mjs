@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { source, tables } from '../tools/conquest-map.mjs';
 import { load } from './bundle.mjs';
 import { teach } from './lib/lexicon.mjs';
-import { engine, random } from './positions.mjs';
+import { engine, random, spread } from './positions.mjs';
 
 const [
   lexicon,
@@ -40,22 +40,25 @@ const names = ['You', 'Teva', 'Manu', 'Hina'],
   called = you => ({ of: s => names[s] ?? '', you });
 const all = { events: 'on', kumara: 'on', malaria: 'on', saved: 'on', south_island: 'on' };
 
-// A game played at random with a leaning to the usual answer: views of the seats that decide, in turn.
-function* play(seats, options, seed, most) {
+// A game played at random with a leaning to the usual answer: views of the seats that decide, in turn, where `looks`
+// says so.
+function* play(seats, options, seed, most, looks = () => true) {
   const next = random(seed);
   engine.start('conquest', seats, options);
   for (let step = 0; step < most; step++) {
-    const due = engine.due().value;
+    const { value: due, text: point } = engine.due();
     if (due <= 0) return;
     if (due === 1 << 15) {
       engine.chance(BigInt(seed * 100000 + step));
       continue;
     }
     const seat = [...Array(seats).keys()].find(s => due & (1 << s)),
-      view = engine.view(seat);
-    yield { seat, view };
-    const usual = view.usual !== null && next(3) === 0,
-      action = usual ? view.usual : view.legal[next(view.legal.length)].do,
+      legal = engine.legal(seat),
+      leans = next(3) === 0,
+      isSeen = looks(point),
+      view = isSeen || leans ? engine.view(seat) : null;
+    if (isSeen) yield { seat, view };
+    const action = (leans && view.usual) || legal[next(legal.length)],
       done = engine.apply(seat, action);
     assert.ok(done.value >= 0, `${action}: ${done.text}`);
   }
@@ -66,7 +69,9 @@ const games = [
   [2, { tournament_cards: 'on' }, 8, 900],
   [1, { malaria: 'on' }, 2, 700],
 ];
-const rows = games.flatMap(([seats, options, seed, most]) => [...play(seats, options, seed, most)]);
+const rows = games.flatMap(([seats, options, seed, most]) => [
+  ...play(seats, options, seed, most, spread()),
+]);
 
 test('the tables are those of the engine', () => {
   assert.equal(

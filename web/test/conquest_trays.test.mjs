@@ -8,18 +8,13 @@ import { engine, random } from './positions.mjs';
 const [queue] = await load('games/conquest/queue.ts');
 const all = { events: 'on', kumara: 'on', malaria: 'on', saved: 'on', south_island: 'on' };
 
-const trays = [
-  'build_session',
-  'choose_start_pieces',
-  'party_pick',
-  'party_cargo',
-  'transit_action',
-];
+const plans = ['build_session', 'choose_start_pieces'],
+  trays = [...plans, 'party_pick', 'party_cargo', 'transit_action'];
 
-// Views of the seats that decide, where there are trays: to see a position takes a hundred times as long as to play
+// Views of the seats that decide, at these points alone: to see a position takes a hundred times as long as to play
 // on. A bot chooses most of the time, else chance does; plans and parties are always left to chance, so that odd
 // ones come up.
-function play(seats, options, seed, most, see) {
+function play(seats, options, seed, most, points, see) {
   const next = random(seed);
   engine.start('conquest', seats, options);
   for (let step = 0; step < most; step++) {
@@ -32,7 +27,7 @@ function play(seats, options, seed, most, see) {
     const seat = [...Array(seats).keys()].find(s => due & (1 << s)),
       isTray = trays.includes(point),
       legal = engine.legal(seat);
-    if (isTray && see(engine.view(seat), seat) === 'moved') continue;
+    if (points.includes(point) && see(engine.view(seat), seat) === 'moved') continue;
     const free = legal.filter(d => d !== 'end_build' && d !== 'go'),
       wild = isTray || next(6) === 0;
     const pool = free.length && next(5) ? free : legal,
@@ -52,8 +47,8 @@ const games = [
 ];
 const views = [];
 for (const [seats, options, seed, most] of games)
-  play(seats, options, seed, most, (view, seat) => {
-    if (/build_session|start_pieces/.test(view.due.point)) views.push({ view, seat, game: seed });
+  play(seats, options, seed, most, plans, (view, seat) => {
+    views.push({ view, seat, game: seed });
   });
 
 // Wishes that a draft offers, as the first action of each.
@@ -108,7 +103,7 @@ test('wishes in any order are sent in the order of the rules, and all of them ar
     [4, all, 33],
     [1, {}, 35],
   ])
-    play(seats, options, seed, 1200, (view, seat) => {
+    play(seats, options, seed, 1200, plans, (view, seat) => {
       if (!view.draft?.actions || view.draft.wishes.length) return;
       let draft = view.draft;
       for (let tries = 0; tries < 25; tries++) {
@@ -147,7 +142,7 @@ test('wishes in any order are sent in the order of the rules, and all of them ar
 
 test('what cannot be wished is refused with a reason, and nonsense is left out', () => {
   let n = 0;
-  play(2, { saved: 'on' }, 21, 900, (now, who) => {
+  play(2, { saved: 'on' }, 21, 900, plans, (now, who) => {
     if (!now.draft?.actions || now.draft.wishes.length) return;
     const many = Array(30).fill('build wb,place ' + now.draft.pools[0]?.pool),
       bad = [
@@ -168,11 +163,11 @@ test('what cannot be wished is refused with a reason, and nonsense is left out',
   assert.ok(n > 5, String(n));
 });
 
-const isNewParty = view => view.due.point === 'party_pick' && view.draft;
+const isNewParty = view => Boolean(view.draft);
 
 test('a party: who may begin is who the rules let begin', () => {
   let n = 0;
-  play(4, all, 3, 3000, (view, seat) => {
+  play(4, all, 3, 3000, ['party_pick'], (view, seat) => {
     if (!isNewParty(view)) return;
     const takes = view.draft.boats
       .filter(b => b.wish !== null && engine.draft(seat, b.wish).why === null)
@@ -218,10 +213,10 @@ test('a party: the rules take every party that the draft allows', () => {
     [2, {}, 12],
     [3, all, 14],
   ])
-    play(seats, options, seed, 1600, (view, seat) => {
+    play(seats, options, seed, 1600, ['party_pick'], (view, seat) => {
       if (!isNewParty(view)) return;
       const step = engine.steps();
-      for (let tries = 0; tries < 6; tries++) {
+      for (let tries = 0; tries < 3; tries++) {
         const draft = tries
           ? tapped(view.draft, seat, next)
           : engine.draft(seat, view.draft.all.join(';'));

@@ -45,21 +45,32 @@ export function random(seed) {
   };
 }
 
-// A game played at random: views of the seats that decide, in turn, and what they choose.
-export function* play(game, seats, options, seed, bound) {
+// Which decisions of a game are looked at: of each kind the first ones, then one in so many.
+export function spread(first = 30, every = 6) {
+  const met = new Map();
+  return point => {
+    const n = met.get(point) ?? 0;
+    met.set(point, n + 1);
+    return n < first || n % every === 0;
+  };
+}
+
+// A game played at random: views of the seats that decide, in turn, and what they choose; those that `looks` at, as
+// to see a position takes a hundred times as long as to play on.
+export function* play(game, seats, options, seed, bound, looks = () => true) {
   const next = random(seed);
   engine.start(game, seats, options);
   for (let step = 0; step < bound; step++) {
-    const due = engine.due().value;
+    const { value: due, text: point } = engine.due();
     if (due <= 0) return;
     if (due === 1 << 15) {
       engine.chance(BigInt(seed * 100000 + step));
       continue;
     }
     const seat = [...Array(seats).keys()].find(s => due & (1 << s)),
-      view = engine.view(seat),
-      action = view.legal[next(view.legal.length)].do;
-    yield { seat, view, action };
+      legal = engine.legal(seat),
+      action = legal[next(legal.length)];
+    if (looks(point)) yield { seat, view: engine.view(seat), action };
     const done = engine.apply(seat, action);
     assert.ok(done.value >= 0, `${action}: ${done.text}`);
   }

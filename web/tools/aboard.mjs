@@ -93,12 +93,13 @@ export function aboardFound() {
 }
 
 export function aboardPlugin(found = null) {
+  const names = () => (found ??= aboardFound()).names;
   return {
     name: 'aboard',
     setup(b) {
       b.onResolve({ filter: /^virtual:aboard$/ }, ({ path }) => ({ path, namespace: 'aboard' }));
       b.onLoad({ filter: /.*/, namespace: 'aboard' }, () => ({
-        contents: Object.entries((found ?? aboardFound()).names)
+        contents: Object.entries(names())
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
           .join('\n'),
         loader: 'js',

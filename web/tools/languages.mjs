@@ -20,9 +20,18 @@ export const bringLanguage = (tag, { name, catalogue, texts, words }) =>
   brought.set(tag, { name, catalogue, texts, words });
 
 const poOf = tag => join(root, 'words', `${tag}.po`);
-const nameOf = tag => brought.get(tag)?.name ?? /X-Name: (.*)\n/.exec(readPo(poOf(tag)).header)[1];
-export const textsOf = tag =>
-  brought.get(tag)?.texts ?? new Map(readPo(poOf(tag)).messages.map(m => [m.id, m.text]));
+
+// Catalogues of the engine, each read once: they are asked for at every module that names languages.
+const kept = new Map();
+function poFor(tag) {
+  if (!kept.has(tag)) {
+    const { header, messages } = readPo(poOf(tag));
+    kept.set(tag, { header, texts: new Map(messages.map(m => [m.id, m.text])) });
+  }
+  return kept.get(tag);
+}
+const nameOf = tag => brought.get(tag)?.name ?? /X-Name: (.*)\n/.exec(poFor(tag).header)[1];
+export const textsOf = tag => brought.get(tag)?.texts ?? poFor(tag).texts;
 export const catalogueOf = tag =>
   brought.get(tag)?.catalogue ?? join(root, 'build/words', `${tag}.words`);
 

@@ -2,6 +2,7 @@
  * test_picture.c - the map in text: every cell one glyph of one column, nothing outside,
  * every island, piece, token and boat to be seen, at every size and however crowded the sea.
  */
+#include "support/brief.h"
 #include "support/face_picture.h"
 #include "support/play_text.h"
 #include "support/polynesia_given.h"
@@ -180,7 +181,7 @@ static void crowded_seas_at_every_size(void **state)
     (void)state;
     struct vk_rng rng = vk_rng_from(21, 3);
     for (int seats = 2; seats <= 4; seats++)
-        for (int round = 0; round < 6; round++)
+        for (int round = 0; round < brief_of(6); round++)
             for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
                 given_game(seats, "1.3 2.4 3.7");
                 crowd(&now, &rng);
@@ -195,7 +196,7 @@ static void random_games_at_random_sizes(void **state)
     static struct poly_state s;
     struct vk_rng rng = vk_rng_from(22, 3);
     struct vk_actions list;
-    for (int game = 0; game < 12; game++) {
+    for (int game = 0; game < (is_brief() ? 3 : 12); game++) {
         start_game(&polynesia_game, &s, 2 + game % 3, "");
         while (!s.h.over) {
             int seat = next_to_act(&polynesia_game, &s);
