@@ -19,22 +19,30 @@ import {
 } from './lib/player.mjs';
 import { phone, post } from './lib/people.mjs';
 import { shot } from './lib/pictures.mjs';
-import { ofTwo } from './lib/tables.mjs';
+import { ofTwo, stepAside } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
   browser = await launch();
 
-async function open(page, key, game, options = {}, settings = null) {
-  await page.goto(server.url);
+/* As a link does: nothing is loaded anew. */
+const turnTo = (page, address) =>
+  page.evaluate(to => {
+    history.pushState({ inside: true }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/* A new guest, who has seen the tours; the first table that he opens is loaded. */
+async function guest(page, settings = null) {
+  await stepAside(page, server.url);
   await post(page, '/api/guest', { name: 'Tern of Niue' });
-  await page.evaluate(
-    ([g, s]) => {
-      localStorage.setItem(`vaka.tour.${g}`, '1');
-      if (s) localStorage.setItem('vaka.settings', JSON.stringify(s));
-    },
-    [game, settings],
-  );
+  await page.evaluate(s => {
+    for (const game of ['polynesia', 'archipelago']) localStorage.setItem(`vaka.tour.${game}`, '1');
+    if (s) localStorage.setItem('vaka.settings', JSON.stringify(s));
+  }, settings);
+}
+
+async function open(page, key, game, options = {}) {
   const { body } = await post(page, '/api/tables', {
     id: key,
     game,
@@ -47,9 +55,13 @@ async function open(page, key, game, options = {}, settings = null) {
     hints: true,
   });
   if (!body.table) throw new Error(JSON.stringify(body));
-  await page.goto(`${server.url}/t/${body.table.id}`);
+  const before = page.locator('[data-testid="summary"]');
+  if (await before.count()) {
+    await turnTo(page, '/nowhere');
+    await before.waitFor({ state: 'detached' });
+    await turnTo(page, `/t/${body.table.id}`);
+  } else await page.goto(`${server.url}/t/${body.table.id}`);
   await untilAsked(page);
-  return body.table.id;
 }
 
 async function hint(page) {
@@ -112,8 +124,8 @@ async function covers(page, size) {
   checks.ok(hidden === 0, `${size}: the hints cover ${hidden} places`);
 }
 
-async function hintsAt(size, options) {
-  const { page, context, faults } = await person(browser, options);
+async function hintsAt(page, size, viewport) {
+  await page.setViewportSize(viewport);
   await open(page, `hints-${size}`, 'polynesia', { first_player: '0' });
   await readAHint(page, size);
   await hint(page);
@@ -124,14 +136,12 @@ async function hintsAt(size, options) {
   }
   await page.locator('[data-hint-close]').click();
   await page.waitForSelector('.hints', { state: 'detached' });
-  checks.ok(!faults.length, `${size}: the console is silent: ${faults.join(' ')}`);
-  await context.close();
 }
 
 /* "What can I do?" by button and by key; what is closed has its reason. */
 async function can(page) {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, 'can', 'archipelago');
-  await untilAsked(page);
   await page.locator('[data-rule-button]').click();
   await page.waitForSelector('dialog.rule-here [data-can]');
   const n = await page.locator('[data-can] > li').count();
@@ -179,7 +189,8 @@ async function warnings() {
     seen = await listenIn(page, how);
   /* However busy this machine is, the page waits for the judge; a judge who says nothing is left at last. */
   await stretch(page, 3000, 15000);
-  await open(page, 'warned', 'polynesia', { first_player: '0' }, { warn: 'always' });
+  await guest(page, { warn: 'always' });
+  await open(page, 'warned', 'polynesia', { first_player: '0' });
   const { step } = await untilAsked(page);
   await fish(page);
   await page.waitForSelector('[data-warning="18"]');
@@ -205,13 +216,10 @@ async function warnings() {
 }
 
 /* Who has not asked for it and plays no first game is not warned. */
-async function noWarnings() {
-  const { page } = await person(browser, {}),
-    seen = await listenIn(page, { lost: 18 });
+async function noWarnings(page, seen) {
   await open(page, 'unwarned', 'polynesia', { first_player: '0' });
   await answer(page, () => fish(page));
   checks.ok(seen.judged === 0, 'nothing is judged where nobody wants it');
-  await page.close();
 }
 
 /* Among people nobody is warned, however much he wants it. */
@@ -232,19 +240,34 @@ async function amongPeople() {
   await bo.context.close();
 }
 
+/* One window, wide or a phone's, whose size changes: a hint at each, then what else is looked at there. */
+async function coached(sizes, options, more = () => undefined) {
+  const { page, context, faults } = await person(browser, options),
+    seen = await listenIn(page, { lost: 18 });
+  await guest(page);
+  for (const [width, height] of sizes) {
+    await hintsAt(page, `${width}`, { width, height });
+    checks.ok(!faults.length, `${width}: the console is silent: ${faults.join(' ')}`);
+  }
+  await more(page, seen);
+  await context.close();
+}
+
 try {
-  for (const [size, options] of [
-    ['1440', { viewport: { width: 1440, height: 900 } }],
-    ['1024', { viewport: { width: 1024, height: 768 } }],
-    ['390', phone],
-    ['844', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
-  ])
-    await hintsAt(size, options);
-  const { page } = await person(browser, {});
-  await can(page);
-  await page.close();
+  const wide = [
+      [1440, 900],
+      [1024, 768],
+    ],
+    phones = [
+      [390, 844],
+      [844, 390],
+    ];
+  await coached(wide, {}, async (page, seen) => {
+    await can(page);
+    await noWarnings(page, seen);
+  });
+  await coached(phones, phone);
   await warnings();
-  await noWarnings();
   await amongPeople();
 } finally {
   await browser.close();

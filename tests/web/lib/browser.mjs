@@ -39,8 +39,12 @@ const withoutFeatures = [
   'WebUIOmniboxPopup',
 ];
 
-/* No page of a test lives long enough to win back what its best compiler takes: a twentieth of the processors' time. */
-const shortLived = ['--no-opt', '--single-threaded-gc'];
+/* No page of a test lives long enough to win back what its best compiler takes: a twentieth of the processors' time.
+   Nor is what it drops worth to be collected often: another twentieth. */
+const shortLived = [
+  ...['--no-opt', '--single-threaded-gc'],
+  ...['--min-semi-space-size=64', '--max-semi-space-size=64'],
+];
 
 /* Seconds in the fields of a line of /proc. */
 const fieldsOf = stat => stat.slice(stat.lastIndexOf(')') + 2).split(' ');

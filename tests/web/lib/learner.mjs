@@ -7,10 +7,11 @@
  *   HAND=keyboard    all of them so
  *   FROM=settle      begins with that lesson            TRACE=1    tells what is pressed
  */
-import { arrives, Course, isAt, shown, wayTo } from './lessons.mjs';
+import { arrives, Course, isAt, shown } from './lessons.mjs';
 import { errors } from './browser.mjs';
-import { Checks, clickAt, launch, person, Server, standOf, stuck, until } from './player.mjs';
+import { Checks, clickAt, launch, person, Server, stuck, until } from './player.mjs';
 import { isAll, sayTurn, turn } from './turns.mjs';
+import { hasGone, look, settled, took } from './ways.mjs';
 
 /* ---- Hands --------------------------------------------------------------------------------- */
 
@@ -30,34 +31,31 @@ const mouse = {
   button: (page, selector) => page.locator(selector).first().click(),
 };
 
-/* A plan that would lose points is sealed by a second press: here both come before the page has drawn a frame. */
-const sealAtOnce = page =>
+/* What was found has the focus, or is not there any more. A plan that would lose points is sealed by a second press:
+   here both come before the page has drawn a frame. */
+const focusOrSeal = page =>
   page.evaluate(async () => {
-    const seal = document.querySelector('[data-hand][data-seal]'),
-      word = seal?.textContent,
+    const found = document.querySelector('[data-hand]'),
+      word = found?.textContent,
       beat = () =>
         new Promise(done => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = done;
           port2.postMessage(0);
         });
-    if (!seal) return false;
-    seal.focus();
-    seal.click();
-    for (let n = 0; n < 50 && seal.textContent === word; n++) await beat();
-    if (seal.isConnected && seal.textContent !== word) seal.click();
-    return true;
+    found?.focus();
+    if (!found?.matches('[data-seal]'))
+      return found && found === document.activeElement ? 'focus' : 'gone';
+    found.click();
+    for (let n = 0; n < 50 && found.textContent === word; n++) await beat();
+    if (found.isConnected && found.textContent !== word) found.click();
+    return 'sealed';
   });
 const keyboard = {
   press: async page => {
-    if (await sealAtOnce(page)) return true;
-    const isThere = await page.evaluate(() => {
-      const found = document.querySelector('[data-hand]');
-      found?.focus();
-      return found !== null && found === document.activeElement;
-    });
-    if (isThere) await page.keyboard.press('Enter');
-    return isThere;
+    const found = await focusOrSeal(page);
+    if (found === 'focus') await page.keyboard.press('Enter');
+    return found !== 'gone';
   },
   button: async (page, selector) => {
     await page.locator(selector).first().focus();
@@ -66,77 +64,32 @@ const keyboard = {
 };
 keyboard.closed = keyboard.button;
 
-/* What the page asks for, and what can be pressed for it. */
-const asked = page =>
-  page.evaluate(() =>
-    [
-      document.querySelector('form')?.innerText,
-      ...[...document.querySelectorAll('[data-does]')].map(e => e.getAttribute('data-does')),
-    ].join('\n'),
-  );
-
-const isAsked = async page => (await standOf(page)).stand === 'asked';
-
-/* Which of the actions stand in what is written down already; the last one there seals it. */
-const written = (page, actions) =>
-  page.evaluate(all => {
-    const seal = document.querySelector('[data-seal]'),
-      left = (seal?.getAttribute('data-does') ?? '').split('|').slice(0, -1);
-    return all.map(a => left.includes(a) && left.splice(left.indexOf(a), 1).length > 0);
-  }, actions);
-
-/* What leads on: towards the first action that something new leads to. Some need several presses, some none. */
-async function nextWay(page, actions, used) {
-  const isWritten = await written(page, actions);
-  for (const k of actions.keys()) {
-    const way = isWritten[k] ? null : await wayTo(page, actions[k], used[k], actions, k);
-    if (way) return { ...way, k };
-  }
-  return null;
-}
-
 /* An element is used for an action, and for those after it that it plays with it. */
 function note(actions, used, { key, does, k }) {
   const isAll = does.every((d, i) => d === actions[k + i]);
   for (let i = 0; i < (isAll ? does.length : 1); i++) used[k + i].push(key);
 }
 
-/* How a Battle ended lies over the map until it is put away. */
-async function putAway(page, hand) {
-  const end = '[data-battle-end]';
-  if (await page.locator(end).first().isVisible()) await hand.button(page, end);
-}
-
-/* Whether the page has gone on from there. */
-const isPast = async (page, before) => {
-  const now = await shown(page);
-  return now.steps !== before.steps || now.beat !== before.beat;
-};
-
 /* The actions on the page, by as many clicks as they need, until the first of them is played; answers those that were
    played. What is written down together is sent at once: then they are all of it. Null: nothing there leads on. */
-async function perform(page, hand, actions, before) {
+async function perform(page, hand, actions, { beat, steps }) {
   const used = actions.map(() => []),
-    isDone = () => isPast(page, before);
+    before = { beat, steps };
   let played = [actions[0]],
     lost = 0,
-    sent = ''; // what was sent at once: the page plays it step by step, and only a second press of it may follow
+    sent = '';
   for (let clicks = 1; clicks < 60; clicks++) {
-    const look = async () => {
-      await putAway(page, hand);
-      if (await isDone()) return true;
-      const way = (await isAsked(page)) && (await nextWay(page, actions, used));
-      return way && (!sent || way.does.join() === sent) ? way : null;
-    };
-    const way = await until(look, sent ? 100 : 20);
-    if (way === true) return played;
+    const way = await look(page, { actions, used, before, sent });
     if (!way) break;
-    const was = await asked(page);
+    if (way.isDone) return played;
+    if (way.isOver) {
+      await hand.button(page, '[data-battle-end]');
+      continue;
+    }
     if (process.env.TRACE) console.log(`${actions[way.k]}: ${way.key.replace(/\s+/g, ' ')}`);
-    const took = async () => (await isDone()) || (await asked(page)) !== was;
     if (!(await hand.press(page, way))) continue;
     /* A press that met a bar just drawn anew went nowhere: what leads on is looked for again. */
-    if (!(await until(took, 6))) {
+    if (!(await took(page, { before }))) {
       if (++lost > 4) throw await stuck(page, `nothing follows from ${way.key}`);
       console.log(`once more: ${way.key}`);
       continue;
@@ -147,16 +100,17 @@ async function perform(page, hand, actions, before) {
       sent = way.does.join();
     }
   }
-  return (await isDone()) ? played : null;
+  return (await hasGone(page, { before })) ? played : null;
 }
 
 /* What is not possible now is tapped, a few times in a course: the bar says why, and nothing is played. What was sent
    with the action before is not asked any more. */
-async function tapClosed(page, hand, tally, before) {
+async function tapClosed(page, hand, tally, { beat, steps: from }) {
+  if (tally.taps.length > 2) return;
   const closed = 'form :is(.opt, .cx-item)[aria-disabled="true"]',
     { steps } = await shown(page);
-  await until(async () => (await isAsked(page)) || isPast(page, before), 20);
-  if (tally.taps.length > 2 || !(await page.locator(closed).first().isVisible())) return;
+  await settled(page, { before: { beat, steps: from } });
+  if (!(await page.locator(closed).first().isVisible())) return;
   const saying = () =>
     page.evaluate(() => document.querySelector('form .refused')?.textContent.trim());
   let said = '';
@@ -211,8 +165,7 @@ async function walk(page, hand, course, n, tally, checks) {
   for (let k = 0; course.now.awaits !== 'over'; k++) {
     if (k > 200) throw await stuck(page, `${what} does not end`);
     await onward(page, hand, course, tally);
-    await arrives(page, course.now, what);
-    const seen = await shown(page),
+    const seen = await arrives(page, course.now, what),
       isSaid =
         course.now.awaits === 'over' || course.now.done || seen.said.includes(course.now.say);
     if (isAt(seen, course.now) && !isSaid)

@@ -6,7 +6,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Engine } from '../../wasm/lib/engine.mjs';
-import { stuck, until } from './player.mjs';
+import { comes } from './comes.mjs';
+import { stuck } from './player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const folder = join(root, 'src/lesson/books');
@@ -113,20 +114,20 @@ export class Course {
   }
 }
 
-/* How the page stands. */
-export const shown = page =>
-  page.evaluate(() => {
-    const card = document.querySelector('.teacher');
-    return (
-      card && {
-        beat: Number(card.dataset.beat),
-        awaits: card.dataset.awaits,
-        steps: Number(card.dataset.steps),
-        said: card.querySelector('.teacher-text').textContent,
-        rings: Number(document.querySelector('[data-rings]')?.dataset.rings ?? -1),
-      }
-    );
-  });
+/* How the page stands. Like all that is given to `comes` it runs in the page, and knows only what is given with it. */
+export const cardOf = () => {
+  const card = document.querySelector('.teacher');
+  return (
+    card && {
+      beat: Number(card.dataset.beat),
+      awaits: card.dataset.awaits,
+      steps: Number(card.dataset.steps),
+      said: card.querySelector('.teacher-text').textContent,
+      rings: Number(document.querySelector('[data-rings]')?.dataset.rings ?? -1),
+    }
+  );
+};
+export const shown = page => page.evaluate(cardOf);
 
 export const isAt = (seen, now) =>
   seen !== null && seen.awaits === now.awaits && seen.steps === now.steps && seen.beat === now.beat;
@@ -137,80 +138,15 @@ const isAhead = (seen, now) =>
   now.awaits === 'action' &&
   (seen.beat > now.beat || (seen.beat === now.beat && seen.steps > now.steps));
 
-/* Waits until the page stands where the engine does, or further in what the learner does. */
-export async function arrives(page, now, what) {
-  const there = await until(async () => {
-    const seen = await shown(page);
-    return isAt(seen, now) || isAhead(seen, now);
-  }, 30);
-  if (there) return;
-  const seen = await shown(page);
-  throw await stuck(
-    page,
-    `${what}: the page is at ${JSON.stringify(seen)}, the book at ${now.beat} ${now.awaits} ${now.steps}`,
-  );
+/* Waits until the page stands where the engine does, or further in what the learner does; answers how it stands. */
+export async function arrives(page, { beat, awaits, steps }, what) {
+  const look = now => {
+    const seen = cardOf();
+    return isAt(seen, now) || isAhead(seen, now) ? seen : null;
+  };
+  const place = { beat, awaits, steps },
+    seen = await comes(page, look, place, 30, { cardOf, isAt, isAhead });
+  if (seen) return seen;
+  const at = JSON.stringify(await shown(page));
+  throw await stuck(page, `${what}: the page is at ${at}, the book at ${beat} ${awaits} ${steps}`);
 }
-
-/* Elements whose click leads to an action, number `k` of those wanted: exactly what follows first, then the
-   narrowest. The first that is not in `used` and can be reached is marked; `at` is the point where. What plays several
-   wanted actions at once waits until all before the last are among them. Null: there is none. */
-export const wayTo = (page, action, used = [], wanted = [action], k = 0) =>
-  page.evaluate(
-    ([a, gone, all, at0]) => {
-      const doesOf = e =>
-        (e.getAttribute('data-does') ?? e.getAttribute('data-do') ?? '').split('|');
-      const keyOf = e =>
-        `${doesOf(e).join('|')} ${e.dataset.target ?? ''} ${e.textContent.slice(0, 60)}`;
-      const points = e => {
-        const r = e.getBoundingClientRect(),
-          found = [];
-        for (const path of e instanceof SVGElement ? e.querySelectorAll('path') : []) {
-          const m = path.getScreenCTM();
-          for (let i = 1; m && i < 12; i++)
-            found.push(path.getPointAtLength((path.getTotalLength() * i) / 12).matrixTransform(m));
-        }
-        for (const fy of [0.5, 0.3, 0.7, 0.15, 0.85])
-          for (const fx of [0.5, 0.3, 0.7, 0.15, 0.85])
-            found.push({ x: r.left + fx * r.width, y: r.top + fy * r.height });
-        return found;
-      };
-      const reach = e => {
-        if (!e.closest('.sea-view')) e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        return points(e).find(p => {
-          const hit = document.elementFromPoint(p.x, p.y);
-          return hit && (hit === e || e.contains(hit));
-        });
-      };
-      const isNext = e => doesOf(e).every((d, i) => d === all[at0 + i]); // exactly what follows
-      const isApart = e => !doesOf(e).every(d => all.includes(d)), // it leads elsewhere as well
-        isWhole = e => e.matches('[data-seal], [data-sail], [data-propose]');
-      const isEarly = e => {
-        const list = doesOf(e);
-        return (
-          (isWhole(e) || (e.matches('[data-confirm]') && !isApart(e))) &&
-          [...list].sort().join() !== all.slice(0, list.length).sort().join()
-        );
-      };
-      for (const e of document.querySelectorAll('[data-hand]')) e.removeAttribute('data-hand');
-      const ways = [...document.querySelectorAll('[data-does], [data-do]')]
-        .filter(e => e.getAttribute('aria-disabled') !== 'true' && e.getClientRects().length > 0)
-        .filter(e => doesOf(e).includes(a) && !gone.includes(keyOf(e)) && !isEarly(e))
-        .sort(
-          (x, y) =>
-            isNext(y) - isNext(x) || isApart(x) - isApart(y) || doesOf(x).length - doesOf(y).length,
-        );
-      for (const e of ways) {
-        const at = reach(e);
-        if (!at) continue;
-        e.setAttribute('data-hand', '');
-        return {
-          at: { x: at.x, y: at.y },
-          key: keyOf(e),
-          does: doesOf(e),
-          isWhole: isWhole(e),
-        };
-      }
-      return null;
-    },
-    [action, used, wanted, k],
-  );

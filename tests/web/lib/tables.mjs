@@ -47,10 +47,10 @@ export async function withBots(page, bots, wish) {
 
 /* Ana's, to which Bo comes by the invite link; both pages stand at it. */
 export async function ofTwo(server, ana, bo, wish) {
-  await ana.goto(server.url);
+  await stepAside(ana, server.url);
   const seats = [{ kind: 'me' }, { kind: 'person' }];
   const table = await opened(ana, 'Ana', { ...wish, seats });
-  await bo.goto(server.url);
+  await stepAside(bo, server.url);
   await post(bo, '/api/guest', { name: 'Bo' });
   await bo.goto(`${server.url}/i/${table.invite}`);
   await bo
