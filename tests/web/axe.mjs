@@ -3,7 +3,10 @@
 // in turn, no fault of colours.  TURN=all  both
 import assert from 'node:assert/strict';
 import { axeFaults, ofColour } from './lib/axe.mjs';
+import { unseen } from './lib/browser.mjs';
+import { goInside } from './lib/inside.mjs';
 import { phone, suite, wide } from './lib/shell.mjs';
+import { stepAside } from './lib/tables.mjs';
 import { inTurn, sayTurn } from './lib/turns.mjs';
 
 // Each page, and what is there when it is drawn.
@@ -60,19 +63,27 @@ async function prepare() {
 
 sayTurn();
 await suite('axe', async ({ url, person, check }) => {
-  const darkAt = inTurn([wide, phone], 2);
-  for (const [size, where] of [
-    [wide, 'wide'],
-    [phone, 'phone'],
-  ]) {
-    const page = await person({ size, theme: 'light', calm: true });
-    await page.goto(url);
-    const ids = await page.evaluate(prepare);
-    for (const [path, drawn] of pages) {
+  const darkAt = inTurn([wide, phone], 2),
+    page = await person({ theme: 'light', calm: true });
+  await stepAside(page, url);
+  const ids = await page.evaluate(prepare);
+  await page.goto(`${url}/replay`); // once: from there on as links lead
+  for (const [path, drawn] of pages) {
+    await check(`${path} is there`, () =>
+      goInside(
+        page,
+        path.replace(/CODE|OPEN|RUNNING|OVER/, name => ids[name]),
+        drawn,
+      ),
+    );
+    for (const [size, where] of [
+      [wide, 'wide'],
+      [phone, 'phone'],
+    ]) {
+      await page.setViewportSize(size);
       await check(`${path}, ${where}, light`, async () => {
         await page.emulateMedia({ colorScheme: 'light' });
-        await page.goto(url + path.replace(/CODE|OPEN|RUNNING|OVER/, name => ids[name]));
-        await page.locator(drawn).first().waitFor({ state: 'attached' });
+        await page.locator('html[data-theme="light"]').waitFor();
         assert.deepEqual(await axeFaults(page), []);
       });
       if (!darkAt.includes(size)) continue;
@@ -82,6 +93,6 @@ await suite('axe', async ({ url, person, check }) => {
         assert.deepEqual(await axeFaults(page, ofColour), []);
       });
     }
-    await page.context().close();
+    await unseen(page);
   }
 });

@@ -1,15 +1,17 @@
 // comfort.mjs - what people set for themselves works: coordinates, colours, size of text, a second press, zoom, keys.
 import assert from 'node:assert/strict';
 import { standOf, until, untilAsked } from './lib/player.mjs';
+import { goInside } from './lib/inside.mjs';
 import { checksOf, phone } from './lib/shell.mjs';
-import { withBots } from './lib/tables.mjs';
+import { stepAside, withBots } from './lib/tables.mjs';
 
 const { check, run } = checksOf('comfort');
 let serial = 0;
+const at = {}; // pages that go on to another check: what stands there serves both
 
 /* A table against a bot, opened in the page with these settings; nothing is pointed out around it. */
 async function sit(page, url, game, settings = {}) {
-  await page.goto(url);
+  await stepAside(page, url);
   await page.evaluate(
     ([g, s]) => {
       localStorage.setItem('vaka.settings', JSON.stringify(s));
@@ -29,7 +31,7 @@ check('coordinates stand on a board until they are switched off', async ({ url, 
   const page = await person();
   const id = await sit(page, url, 'konane');
   assert.ok((await textOf(page, '.k-names text')).includes('a'));
-  await page.goto(`${url}/settings`);
+  await goInside(page, '/settings');
   await page.getByRole('switch', { name: 'Coordinates' }).uncheck({ force: true });
   await page.goto(`${url}/t/${id}`);
   await page.waitForSelector('.board [data-stone]');
@@ -38,7 +40,7 @@ check('coordinates stand on a board until they are switched off', async ({ url, 
 });
 
 check('the seats take the colours that were chosen', async ({ url, person }) => {
-  const page = await person();
+  const page = (at.settings = await person());
   const paint = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--seat1'));
   await page.goto(`${url}/settings`);
@@ -50,18 +52,16 @@ check('the seats take the colours that were chosen', async ({ url, person }) => 
   await page.reload();
   await page.getByRole('radio', { name: 'Colour-blind safe', checked: true }).waitFor();
   assert.equal(await paint(), safe);
-  await page.context().close();
 });
 
 check('words take the size that was chosen, also before the page is drawn', async house => {
-  const page = await house.person(),
+  const page = at.settings,
     sizes = () =>
       page.evaluate(() =>
         ['html', 'h1', '.help'].map(s =>
           parseFloat(getComputedStyle(document.querySelector(s)).fontSize),
         ),
       );
-  await page.goto(`${house.url}/settings`);
   const largest = page.getByRole('radio', { name: 'Largest', exact: true });
   await largest.waitFor();
   const before = await sizes();
@@ -76,18 +76,16 @@ check('words take the size that was chosen, also before the page is drawn', asyn
     page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   assert.equal(await first(), before[0] * 1.25);
   await page.unroute(script);
-  await sit(page, house.url, 'konane', { text: 'larger' });
+  await sit(page, house.url, 'konane', { text: 'larger', confirm: true });
   const asked = () =>
     page.evaluate(() => parseFloat(getComputedStyle(document.querySelector('.ask h2')).fontSize));
   const larger = await asked();
   await page.evaluate(() => (document.documentElement.dataset.text = 'normal'));
   assert.equal(larger, (await asked()) * 1.125);
-  await page.context().close();
 });
 
-check('a second press plays a choice, where one wants it so', async ({ url, person }) => {
-  const page = await person();
-  await sit(page, url, 'konane', { confirm: true });
+check('a second press plays a choice, where one wants it so', async () => {
+  const page = at.settings; // where the table was opened so
   const { step } = await standOf(page),
     choices = page.locator('.dock .ask .opt'),
     armed = page.locator('[data-armed]');
@@ -113,7 +111,7 @@ check('a second press plays a choice, where one wants it so', async ({ url, pers
 });
 
 check('number keys take choices, and stand on them for the keyboard', async ({ url, person }) => {
-  const page = await person();
+  const page = (at.polynesia = await person());
   await sit(page, url, 'polynesia');
   const marks = () =>
     page.evaluate(() =>
@@ -135,13 +133,13 @@ check('number keys take choices, and stand on them for the keyboard', async ({ u
   await untilAsked(page, step);
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByText('take the choice with that number').waitFor();
-  await page.context().close();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-check('the zoom of a game is kept, for each kind of screen', async ({ url, person }) => {
-  const page = await person();
+check('the zoom of a game is kept, for each kind of screen', async () => {
+  const page = at.polynesia;
   const boxOf = () => page.locator('svg.board').first().getAttribute('viewBox');
-  const id = await sit(page, url, 'polynesia');
   const whole = await boxOf();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   assert.ok(await until(async () => (await boxOf()) !== whole, 20));
@@ -156,15 +154,38 @@ check('the zoom of a game is kept, for each kind of screen', async ({ url, perso
     ['vaka.zoom.polynesia.wide'],
   );
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${url}/t/${id}`);
   await page.getByRole('button', { name: 'Whole map' }).click();
   assert.ok(await until(async () => (await boxOf()) === whole, 20));
-  await page.context().close();
+});
+
+check('words open under a mouse that moves, not under one that rests', async ({ url, person }) => {
+  const page = (at.raiatea = await person());
+  await sit(page, url, 'raiatea');
+  const words = page.locator('.ra-look'),
+    spot = await page.locator('.ra-spot[data-spot="bag"]').boundingBox();
+  const [x, y] = [spot.x + spot.width / 2, spot.y + spot.height / 2];
+  await page.mouse.move(x, y);
+  await words.waitFor();
+  await page.mouse.move(5, 5);
+  await words.waitFor({ state: 'detached' });
+  /* The table comes under the mouse, which rests. */
+  const lift = by =>
+    page.evaluate(n => {
+      document.querySelector('.ra-view').style.translate = `0 ${n}px`;
+    }, by);
+  await lift(2000);
+  await page.mouse.move(x + 1, y);
+  await lift(0);
+  assert.equal(await until(async () => (await words.count()) > 0, 1), false);
+  await page.mouse.move(x, y + 1);
+  await words.waitFor();
+  await page.keyboard.press('Escape');
+  await words.waitFor({ state: 'detached' });
 });
 
 for (const game of ['polynesia', 'conquest', 'raiatea', 'archipelago'])
   check(`a press on points tells what they are the sum of: ${game}`, async ({ url, person }) => {
-    const page = await person(),
+    const page = at[game] ?? (await person()),
       numberOf = text =>
         Number(
           text
@@ -172,7 +193,7 @@ for (const game of ['polynesia', 'conquest', 'raiatea', 'archipelago'])
             .replace('−', '-')
             .replace(/ \+ \?$/, ''),
         );
-    await sit(page, url, game);
+    if (!at[game]) await sit(page, url, game);
     const numbers = page.locator('.players .sc'),
       card = page.locator('.points-card'),
       n = await numbers.count();
@@ -205,32 +226,6 @@ for (const game of ['polynesia', 'conquest', 'raiatea', 'archipelago'])
     await page.context().close();
   });
 
-check('words open under a mouse that moves, not under one that rests', async ({ url, person }) => {
-  const page = await person();
-  await sit(page, url, 'raiatea');
-  const words = page.locator('.ra-look'),
-    spot = await page.locator('.ra-spot[data-spot="bag"]').boundingBox();
-  const [x, y] = [spot.x + spot.width / 2, spot.y + spot.height / 2];
-  await page.mouse.move(x, y);
-  await words.waitFor();
-  await page.mouse.move(5, 5);
-  await words.waitFor({ state: 'detached' });
-  /* The table comes under the mouse, which rests. */
-  const lift = by =>
-    page.evaluate(n => {
-      document.querySelector('.ra-view').style.translate = `0 ${n}px`;
-    }, by);
-  await lift(2000);
-  await page.mouse.move(x + 1, y);
-  await lift(0);
-  assert.equal(await until(async () => (await words.count()) > 0, 1), false);
-  await page.mouse.move(x, y + 1);
-  await words.waitFor();
-  await page.keyboard.press('Escape');
-  await words.waitFor({ state: 'detached' });
-  await page.context().close();
-});
-
 check('lessons done on one device are known on the other', async ({ url, person }) => {
   const [here, there] = [await person(), await person()],
     send = (page, path, body) =>
@@ -246,7 +241,7 @@ check('lessons done on one device are known on the other', async ({ url, person 
     known = page => page.evaluate(() => fetch('/api/lessons').then(a => a.json())),
     passphrase = 'four canoes and a star';
   await here.goto(url);
-  await here.locator('[data-learn="polynesia"]').first().waitFor();
+  await here.getByRole('link', { name: 'Learn to play: Polynesia' }).first().waitFor();
   const first = await here.locator('[data-learn="polynesia"]').first().getAttribute('href'),
     lesson = first.split('/').at(-1);
   await here.evaluate(
@@ -258,10 +253,9 @@ check('lessons done on one device are known on the other', async ({ url, person 
   await here.reload();
   assert.ok(await until(async () => (await known(here)).done === `polynesia:${lesson}`, 20));
 
-  await there.goto(url);
-  await there.getByRole('link', { name: 'Learn to play: Polynesia' }).first().waitFor();
+  await stepAside(there, url);
   assert.equal(await send(there, '/api/signin', { name: 'Leilani', passphrase }), 200);
-  await there.reload();
+  await there.goto(url);
   await there.getByRole('link', { name: 'Go on with lesson 2: Polynesia' }).first().waitFor();
   await here.context().close();
   await there.context().close();

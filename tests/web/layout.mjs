@@ -18,8 +18,11 @@ import { allGames } from './lib/games.mjs';
 import { Checks, Server, launch, person, until } from './lib/player.mjs';
 import { askedAt } from './lib/bank.mjs';
 import { axeFaults, ofColour } from './lib/axe.mjs';
+import { unseen } from './lib/browser.mjs';
+import { goInside } from './lib/inside.mjs';
 import { faultsOf, forced, restlessOf, sizes, spacing } from './lib/layout.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
+import { stepAside } from './lib/tables.mjs';
 import { inTurn, sayTurn } from './lib/turns.mjs';
 
 const only = (list, all) =>
@@ -37,6 +40,7 @@ const games = parts.filter(part => part !== 'pages'),
   shown = only(process.env.SIZES, sizes),
   pages = [
     '/',
+    '/new?game=archipelago', // over the page before it
     '/games',
     '/watch',
     '/learn',
@@ -47,7 +51,6 @@ const games = parts.filter(part => part !== 'pages'),
     '/learn/konane',
     '/account',
     '/settings',
-    '/new?game=archipelago',
     '/nowhere',
   ];
 const checks = new Checks(),
@@ -78,9 +81,14 @@ async function look(page, where, options) {
   );
 }
 const take = (page, { width, height }) => page.setViewportSize({ width, height });
-/* A window is opened once for sizes that are touched and once for the others, and takes each size in turn. */
+/* A window takes each size in turn: first those of a mouse, then, as fingers come to it, those that are touched. */
 const kinds = list =>
   [false, true].map(touch => list.filter(s => s.touch === touch)).filter(l => l.length > 0);
+async function turnTo(page, { touch }) {
+  if (!touch) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+}
 
 /* A game that is over, for the score sheet and the replay: bots play it meanwhile. */
 async function finished(page) {
@@ -102,39 +110,47 @@ async function finished(page) {
 
 const heaviestOf = positions => positions.reduce((a, b) => (b.weight > a.weight ? b : a));
 
-/* Which positions are looked at in a size. */
+/* Which positions beside the heaviest are looked at in a size. */
 function dueAt(positions, size) {
   if (isWhole) return wanted === 'all' ? positions : only(wanted, positions);
-  const heaviest = heaviestOf(positions),
-    due = new Set([...inTurn(positions, 2), heaviest]);
-  return positions.filter(
-    (p, i) => due.has(p) && (p === heaviest || shown[i % shown.length] === size),
-  );
+  const due = new Set(inTurn(positions, 2));
+  return positions.filter((p, i) => due.has(p) && shown[i % shown.length] === size);
 }
 
+async function lookAt(page, { game, name, step }, size, without) {
+  const where = `${size.name}, ${game}, ${name}`;
+  await look(page, where, { size, step, without });
+  if (size.touch || (isWhole && !/1366|1024/.test(size.name))) return;
+  const moved = await restlessOf(page, isWhole ? Infinity : 3);
+  checks.ok(moved.length === 0, `${language}, ${where}: ${moved.join('\n    ')}`);
+}
+
+/* One window for all of a game: to load it, and to show a position, takes more than to look at it. */
 async function tables(game, positions) {
+  const heaviest = heaviestOf(positions),
+    { context, page, faults } = await at(shown[0], { hasTouch: false, colorScheme: 'light' }),
+    table = new Prepared(page);
+  await table.begin();
+  await table.open(server.url, positions[0]);
   for (const list of kinds(shown)) {
-    const { context, page, faults } = await at(list[0]),
-      table = new Prepared(page);
-    await table.begin();
-    await table.open(server.url, positions[0]);
+    await turnTo(page, list[0]);
     for (const size of list) {
       await take(page, size);
-      for (const position of dueAt(positions, size)) {
-        const where = `${size.name}, ${game}, ${position.name}`,
-          without = isWhole || position === heaviestOf(positions) ? [] : ['ring'];
+      for (const position of dueAt(positions, size).filter(p => isWhole || p !== heaviest)) {
         await table.show(position);
-        await look(page, where, { size, step: position.step, without });
-        if (size.touch || (isWhole && !/1366|1024/.test(size.name))) continue;
-        const moved = await restlessOf(page, isWhole ? Infinity : 3);
-        checks.ok(moved.length === 0, `${language}, ${where}: ${moved.join('\n    ')}`);
+        await lookAt(page, position, size, isWhole ? [] : ['ring']);
       }
     }
-    await table.show(heaviestOf(positions));
+    await table.show(heaviest);
+    for (const size of isWhole ? [] : list) {
+      await take(page, size);
+      await lookAt(page, heaviest, size, []);
+    }
     await hints(page, game, isWhole ? list : only('1280x720,1024,360,844', list));
-    checks.ok(faults.length === 0, `${game}: no console message: ${faults.slice(0, 2)}`);
-    await context.close();
+    for (const size of only('1440x900,phone 390', list)) await readers(page, game, heaviest, size);
   }
+  checks.ok(faults.length === 0, `${game}: no console message: ${faults.slice(0, 2)}`);
+  await context.close();
 }
 
 /* Hints lie inside the window, with the button that closes them. Whatever points at one shows its move: the
@@ -152,11 +168,12 @@ async function hints(page, game, list) {
   }
 }
 
+/* One sheet beside those that the page has (browser.mjs). */
 const dress = (page, css) =>
   page.evaluate(text => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = text ? [sheet] : [];
+    const { adoptedStyleSheets: all } = document;
+    if (!globalThis.worn) all.push((globalThis.worn = new CSSStyleSheet()));
+    globalThis.worn.replaceSync(text);
   }, css);
 
 const words = (page, size) =>
@@ -164,38 +181,34 @@ const words = (page, size) =>
     document.documentElement.dataset.text = to;
   }, size);
 
-/* The heaviest position in both colours, with readers' spacing, the largest text and forced colours: wide and on a
-   phone. */
-async function readers(game, positions) {
-  const heaviest = heaviestOf(positions);
-  for (const size of only('1440x900,phone 390', shown)) {
-    const { context, page } = await at(size, { colorScheme: 'light' }),
-      table = new Prepared(page),
-      where = `${size.name}, ${game}`;
-    await table.begin();
-    await table.open(server.url, heaviest);
-    await dress(page, spacing);
-    const without = ['ring', 'small', 'overlap', 'target', 'beyond'];
-    await look(page, `${where}, spacing of text`, { size, step: heaviest.step, without });
-    await dress(page, '');
-    await words(page, 'largest');
-    await look(page, `${where}, largest text`, { size, step: heaviest.step, without: ['ring'] });
-    await words(page, 'normal');
-    for (const colorScheme of isWhole ? ['light', 'dark'] : ['dark']) {
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-      const found = await axeFaults(page, ofColour);
-      checks.ok(found.length === 0, `${where}, ${colorScheme}: ${found.join('\n    ')}`);
-    }
-    await page.emulateMedia({ forcedColors: 'active' });
-    await until(() => page.evaluate(() => matchMedia('(forced-colors: active)').matches), 20);
-    const same = await page.evaluate(forced);
-    checks.ok(
-      same.length === 0,
-      `${where}, forced colours: these look like their neighbours: ${same}`,
-    );
-    await context.close();
+/* The heaviest position, which is shown, in both colours, with readers' spacing, the largest text and forced colours:
+   wide and on a phone. */
+async function readers(page, game, { step }, size) {
+  const where = `${size.name}, ${game}`;
+  await take(page, size);
+  await dress(page, spacing);
+  const without = ['ring', 'small', 'overlap', 'target', 'beyond'];
+  await look(page, `${where}, spacing of text`, { size, step, without });
+  await dress(page, '');
+  await words(page, 'largest');
+  await look(page, `${where}, largest text`, { size, step, without: ['ring'] });
+  await words(page, process.env.TEXT ?? 'normal');
+  for (const colorScheme of isWhole ? ['light', 'dark'] : ['dark']) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    const found = await axeFaults(page, ofColour);
+    checks.ok(found.length === 0, `${where}, ${colorScheme}: ${found.join('\n    ')}`);
   }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await until(() => page.evaluate(() => matchMedia('(forced-colors: active)').matches), 20);
+  const same = await page.evaluate(forced);
+  checks.ok(
+    same.length === 0,
+    `${where}, forced colours: these look like their neighbours: ${same}`,
+  );
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  await page.locator('html[data-theme="light"]').waitFor();
+  await unseen(page);
 }
 
 /* Every point at which a person is asked is in the bank. */
@@ -245,20 +258,27 @@ async function planted(positions) {
     table = new Prepared(page);
   await table.begin();
   await table.open(server.url, position);
+  const bare = async () => {
+    for (const size of only('1440x900,phone 390', sizes)) {
+      await take(page, size);
+      await look(page, 'nothing planted', { size, step: position.step });
+    }
+  };
+  await bare();
   for (const [kind, css, name = '1440x900'] of plants) {
     const size = sizes.find(s => s.name.includes(name));
+    if (kind === 'name') await bare(); // what was planted before has gone
     await take(page, size);
     await dress(page, css);
     if (kind === 'name')
       await page.evaluate(() => document.querySelector('form h2').append(' rp_draw'));
-    const options = { size, step: position.step },
+    const options = { size, step: position.step, without: ['ring'] },
       found = kind === 'moves' ? await restlessOf(page) : await faultsOf(page, options);
     checks.ok(
       found.some(f => f.startsWith(kind)),
       `a planted fault is not found: ${kind}, ${css}: ${found.slice(0, 3)}`,
     );
     await dress(page, '');
-    if (kind !== 'name') await look(page, 'nothing planted', options);
   }
   await context.close();
 }
@@ -266,12 +286,14 @@ async function planted(positions) {
 /* ---- Pages ------------------------------------------------------------------------------------ */
 
 async function around(over, state) {
-  const wide = only('1280x800', shown).map(s => ({ ...s, name: '1399x800', width: 1399 }));
-  for (const list of kinds([...shown, ...wide])) {
-    const { context, page } = await at(list[0], { storageState: state });
+  const wide = only('1280x800', shown).map(s => ({ ...s, name: '1399x800', width: 1399 })),
+    lists = kinds([...shown, ...wide]),
+    { context, page } = await at(lists[0][0], { storageState: state, hasTouch: false });
+  await page.goto(`${server.url}/settings`);
+  for (const list of lists) {
+    await turnTo(page, list[0]);
     for (const [k, path] of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`].entries()) {
-      await page.goto(server.url + path);
-      await page.locator('h1').first().waitFor({ state: 'attached' });
+      await goInside(page, path, path.startsWith('/new') ? 'dialog[open]' : 'h1');
       const due = list.filter(
         (s, i) => isWhole || /360x740|844x390|720x450/.test(s.name) || i === k % list.length,
       );
@@ -283,16 +305,19 @@ async function around(over, state) {
         });
       }
     }
-    await context.close();
   }
+  await context.close();
 }
 
 sayTurn();
 try {
   const first = await person(browser);
-  await first.page.goto(server.url);
-  const over = parts.includes('pages') ? await finished(first.page) : null,
-    state = await first.context.storageState();
+  let over = null;
+  if (parts.includes('pages')) {
+    await stepAside(first.page, server.url);
+    over = await finished(first.page);
+  }
+  const state = await first.context.storageState();
   for (const game of games) {
     covered(game, positionsOf(game));
     if (game === 'polynesia') await planted(positionsOf(game));
@@ -300,7 +325,6 @@ try {
     for (language of spoken) {
       const positions = positionsOf(game, language);
       await tables(game, positions);
-      await readers(game, positions);
     }
   }
   if (over && !process.env.PLANT) {

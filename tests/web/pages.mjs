@@ -1,27 +1,20 @@
 // pages.mjs - the pages around a table: opening one, inviting, joining, lists, names, settings, rules.
 import assert from 'node:assert/strict';
+import { goInside } from './lib/inside.mjs';
 import { checksOf, phone } from './lib/shell.mjs';
+import { post, stepAside } from './lib/tables.mjs';
 
-const post = (page, path, body = {}) =>
-  page.evaluate(
-    ([p, b]) =>
-      fetch(p, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(b),
-      }).then(a => a.json()),
-    [path, body],
-  );
 const get = (page, path) => page.evaluate(p => fetch(p).then(a => a.json()), path);
 
 const { check, run } = checksOf('pages');
-let invite = '';
+let invite = '',
+  stranger = null; // a page of nobody, which goes from check to check: each load takes longer than most of them
 
 check(
   'open a table: three seats, a friend and a bot, first game, days',
   async ({ url, person }) => {
     const page = await person();
-    await page.goto(url);
+    await stepAside(page, url);
     await post(page, '/api/guest', { name: 'Leilani' });
     await page.goto(url);
     await page.getByRole('link', { name: 'Invite friends' }).click();
@@ -63,7 +56,7 @@ check(
 );
 
 check('every option has a sentence that explains it', async ({ url, person }) => {
-  const page = await person();
+  const page = (stranger = await person());
   await page.goto(`${url}/new?game=polynesia`);
   const dialog = page.getByRole('dialog', { name: 'Open a table' });
   await dialog.getByRole('heading', { name: 'Polynesia' }).waitFor();
@@ -72,22 +65,17 @@ check('every option has a sentence that explains it', async ({ url, person }) =>
   for (const option of games.find(g => g.id === 'polynesia').options)
     assert.ok(shown.includes(option.help), option.key);
   assert.ok(shown.every(s => s.length > 10));
-  await page.context().close();
 });
 
-check('Esc and Cancel lead back to where one was', async ({ url, person }) => {
-  const page = await person();
-  await page.goto(`${url}/learn`);
-  await page.getByRole('link', { name: 'Games' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Tables' }).waitFor();
-  await page.getByRole('link', { name: 'Open a table' }).click();
-  await page.getByRole('dialog', { name: 'Open a table' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.waitForURL(/\/games$/);
-  await page.goto(`${url}/new`);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.waitForURL(`${url}/`);
-  await page.context().close();
+check('Cancel and Esc lead back to where one was', async ({ url }) => {
+  await stranger.getByRole('button', { name: 'Cancel' }).click();
+  await stranger.waitForURL(`${url}/`); // the dialog was loaded: home lies behind it
+  await stranger.getByRole('link', { name: 'Games' }).click();
+  await stranger.getByRole('heading', { level: 1, name: 'Tables' }).waitFor();
+  await stranger.getByRole('link', { name: 'Open a table' }).click();
+  await stranger.getByRole('dialog', { name: 'Open a table' }).waitFor();
+  await stranger.keyboard.press('Escape');
+  await stranger.waitForURL(/\/games$/);
 });
 
 check('an invite link: a stranger gives a name and joins', async ({ url, person }) => {
@@ -101,7 +89,7 @@ check('an invite link: a stranger gives a name and joins', async ({ url, person 
   assert.equal(row.you, 1);
   assert.equal(row.seats[1].name, 'Teva');
   assert.equal(row.status, 'running', 'the last seat begins the game');
-  await page.goto(`${url}/i/${invite}`);
+  await goInside(page, `/i/${invite}`);
   await page.getByRole('heading', { level: 1, name: 'You sit at this table' }).waitFor();
   await page.getByRole('link', { name: 'Go to the table' }).waitFor();
   await page.context().close();
@@ -109,12 +97,10 @@ check('an invite link: a stranger gives a name and joins', async ({ url, person 
 
 check(
   'an invite that is none says so',
-  async ({ url, person }) => {
-    const page = await person();
-    await page.goto(`${url}/i/nosuchcode`);
-    await page.getByText('This invitation is no longer valid').waitFor();
-    await page.getByRole('link', { name: 'Back to the home page' }).waitFor();
-    await page.context().close();
+  async () => {
+    await goInside(stranger, '/i/nosuchcode');
+    await stranger.getByText('This invitation is no longer valid').waitFor();
+    await stranger.getByRole('link', { name: 'Back to the home page' }).waitFor();
   },
   { expected: /404/ },
 );
@@ -122,7 +108,7 @@ check(
 check('a public table is found and joined in the lobby', async ({ url, person }) => {
   const host = await person(),
     guest = await person();
-  await host.goto(url);
+  await stepAside(host, url);
   await post(host, '/api/guest', { name: 'Hina' });
   await post(host, '/api/tables', {
     id: 'lobby-1',
@@ -147,18 +133,16 @@ check('a public table is found and joined in the lobby', async ({ url, person })
   await guest.getByRole('radio', { name: 'Live' }).check({ force: true });
   await guest.getByRole('button', { name: 'Join Sunday sailors' }).click();
   await guest.waitForURL(/\/t\/\w+$/);
-  await guest.goto(`${url}/watch`);
+  await goInside(guest, '/watch');
   await guest
     .locator('.trow', { hasText: 'Sunday sailors' })
     .getByRole('link', { name: /^(Play|Open) Sunday sailors$/ })
     .waitFor();
-  const stranger = await person();
-  await stranger.goto(`${url}/watch`);
+  await goInside(stranger, '/watch');
   await stranger
     .locator('.trow', { hasText: 'Sunday sailors' })
     .getByRole('link', { name: 'Watch Sunday sailors' })
     .waitFor();
-  await stranger.context().close();
   await guest.getByRole('radio', { name: 'Finished' }).check({ force: true });
   await guest.getByText('No public game has been finished yet').waitFor();
   await host.context().close();
@@ -169,7 +153,7 @@ check(
   'a name: given, changed, kept, signed in elsewhere, signed out everywhere',
   async ({ url, person }) => {
     const here = await person(),
-      there = await person();
+      there = stranger;
     await here.goto(`${url}/account`);
     await here.getByLabel('Nickname').fill('Moana');
     await here.getByRole('button', { name: 'Begin' }).click();
@@ -181,7 +165,7 @@ check(
     await here.getByRole('button', { name: 'Keep the name' }).click();
     await here.getByRole('heading', { name: 'This name is kept' }).waitFor();
 
-    await there.goto(`${url}/account`);
+    await goInside(there, '/account');
     await there.getByRole('tab', { name: 'Sign in' }).click();
     await there.getByLabel('Nickname').fill('Moana of Tofua');
     await there.getByLabel('Passphrase', { exact: true }).fill('nine black terns');
@@ -197,14 +181,13 @@ check(
     await here.reload();
     await here.getByRole('tab', { name: 'New here' }).waitFor();
     await here.context().close();
-    await there.context().close();
   },
   { expected: /status of 40[13]/ },
 );
 
 check('a guest is warned before the name is lost', async ({ url, person }) => {
   const page = await person();
-  await page.goto(url);
+  await stepAside(page, url);
   await post(page, '/api/guest', { name: 'Kiwa' });
   await page.goto(`${url}/account`);
   await page.getByRole('button', { name: 'On this device' }).click();
@@ -247,15 +230,11 @@ check('settings stay in this browser', async ({ url, person }) => {
     ['calm', 'dark'],
   );
   await page.context().close();
-  const still = await person({ calm: true });
-  await still.goto(url);
-  assert.equal(await still.evaluate(() => document.documentElement.dataset.motion), 'calm');
-  await still.context().close();
 });
 
-check('the rules: contents, text, tables, the board drawn in them', async ({ url, person }) => {
-  const page = await person();
-  await page.goto(`${url}/learn`);
+check('the rules: contents, text, tables, the board drawn in them', async () => {
+  const page = stranger;
+  await goInside(page, '/learn');
   await page.getByRole('link', { name: 'Read the rules of Polynesia' }).click();
   await page.getByRole('heading', { level: 1, name: 'Rules of Polynesia' }).waitFor();
   const layers = page.getByRole('navigation', { name: 'How much to read' });
@@ -279,72 +258,70 @@ check('the rules: contents, text, tables, the board drawn in them', async ({ url
   await page.getByRole('searchbox', { name: 'Find in the rules' }).fill('spirit pilot');
   await page.getByText('In 1 section').waitFor();
   assert.equal(await page.locator('.rules-text tbody tr').count(), 1);
+});
+
+check('a game in five minutes is one screen: four cards, pictures, all lessons', async () => {
+  const page = stranger,
+    { games } = await get(page, '/api/games');
+  for (const { id } of games) {
+    await goInside(page, `/learn/${id}`, '.five-cards figure svg');
+    const sheet = await page.evaluate(() => {
+      const ends = [...document.querySelectorAll('.one-screen main *')]
+          .filter(el => !el.parentElement.closest('svg') && el.checkVisibility())
+          .map(el => el.getBoundingClientRect().bottom),
+        cards = [...document.querySelectorAll('.five-cards > section')],
+        isWhole = el => el.scrollHeight <= el.clientHeight && el.scrollWidth <= el.clientWidth;
+      return {
+        bottom: Math.max(...ends),
+        cards: cards.length,
+        whole: cards.filter(isWhole).length,
+        pictures: cards.filter(card => card.querySelector('figure svg')).length,
+        lessons: document.querySelectorAll('[data-lesson]').length,
+      };
+    });
+    assert.ok(sheet.bottom <= 900, `${id} ends at ${sheet.bottom}`);
+    assert.equal(sheet.cards, 4, id);
+    assert.equal(sheet.whole, 4, `${id}: nothing is cut`);
+    assert.ok(sheet.pictures >= 2 && sheet.lessons >= 5, `${id}: ${JSON.stringify(sheet)}`);
+  }
+});
+
+check('after a move inside the page the focus is on its main part, at its top', async () => {
+  const page = stranger;
+  await goInside(page, '/learn/polynesia?read=reference', '.rules-text h2');
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  assert.ok((await page.evaluate(() => window.scrollY)) > 1000);
+  await page.getByRole('link', { name: 'Watch' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Watch and replay' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'main' && window.scrollY === 0);
+  assert.match(await page.title(), /^Watch · Vaka$/);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Rules of Polynesia' }).waitFor();
   await page.context().close();
 });
 
-check(
-  'a game in five minutes is one screen: four cards, pictures, all lessons',
-  async ({ url, person }) => {
-    const page = await person();
-    await page.goto(url);
-    const { games } = await get(page, '/api/games');
-    for (const { id } of games) {
-      await page.goto(`${url}/learn/${id}`);
-      await page.locator('.five-cards figure svg').first().waitFor();
-      const sheet = await page.evaluate(() => {
-        const ends = [...document.querySelectorAll('.one-screen main *')]
-            .filter(el => !el.parentElement.closest('svg') && el.checkVisibility())
-            .map(el => el.getBoundingClientRect().bottom),
-          cards = [...document.querySelectorAll('.five-cards > section')],
-          isWhole = el => el.scrollHeight <= el.clientHeight && el.scrollWidth <= el.clientWidth;
-        return {
-          bottom: Math.max(...ends),
-          cards: cards.length,
-          whole: cards.filter(isWhole).length,
-          pictures: cards.filter(card => card.querySelector('figure svg')).length,
-          lessons: document.querySelectorAll('[data-lesson]').length,
-        };
-      });
-      assert.ok(sheet.bottom <= 900, `${id} ends at ${sheet.bottom}`);
-      assert.equal(sheet.cards, 4, id);
-      assert.equal(sheet.whole, 4, `${id}: nothing is cut`);
-      assert.ok(sheet.pictures >= 2 && sheet.lessons >= 5, `${id}: ${JSON.stringify(sheet)}`);
-    }
-    await page.context().close();
-  },
-);
-
-check(
-  'after a move inside the page the focus is on its main part, at its top',
-  async ({ url, person }) => {
-    const page = await person();
-    await page.goto(`${url}/learn/polynesia`);
-    await page.evaluate(() => window.scrollTo(0, 2000));
-    await page.getByRole('link', { name: 'Watch' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Watch and replay' }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.id === 'main' && window.scrollY === 0);
-    assert.match(await page.title(), /^Watch · Vaka$/);
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Rules of Polynesia' }).waitFor();
-    await page.context().close();
-  },
-);
-
-check('no such page, no such table', async ({ url, person }) => {
-  const page = await person();
+check('no such page; who wants less motion has it from the start', async ({ url, person }) => {
+  const page = await person({ calm: true });
   await page.goto(`${url}/nowhere/at/all`);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.motion), 'calm');
   await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await page.getByRole('heading', { level: 1, name: /Pacific board games/ }).waitFor();
   await page.context().close();
 });
 
+const widthOf = page =>
+  page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollWidth));
+
 check('no page sticks out on a phone, with text at 200 % either', async ({ url, person }) => {
-  const page = await person({ size: phone });
-  await page.goto(url);
+  const page = await person({ size: phone }),
+    large = { width: 720, height: 450 }; // 1440 x 900 at 200 %
+  await stepAside(page, url);
   await post(page, '/api/guest', { name: 'Wwwwwwwwwwwwwwwwwwwwwwww' });
+  await page.goto(`${url}/replay`);
   for (const path of [
     '/',
+    '/new', // over the page before it
     '/games',
     '/watch',
     '/learn',
@@ -352,22 +329,15 @@ check('no page sticks out on a phone, with text at 200 % either', async ({ url, 
     '/account',
     '/settings',
     '/nowhere',
-    '/new',
   ]) {
-    await page.goto(url + path);
-    await page.locator('h1').first().waitFor();
-    await page.evaluate(() => document.fonts.ready.then(() => null));
-    const out = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(out <= phone.width, `${path}: ${out}`);
-  }
-  const large = await person({ size: { width: 720, height: 450 } }); // 1440 x 900 at 200 %
-  for (const path of ['/', '/games', '/learn/polynesia', '/account', '/new']) {
-    await large.goto(url + path);
-    await large.locator('h1').first().waitFor();
-    assert.ok((await large.evaluate(() => document.documentElement.scrollWidth)) <= 720, path);
+    await goInside(page, path, path === '/new' ? 'dialog[open] h2' : 'h1');
+    for (const size of [phone, large]) {
+      await page.setViewportSize(size);
+      const out = await widthOf(page);
+      assert.ok(out <= size.width, `${path}, ${size.width}: ${out}`);
+    }
   }
   await page.context().close();
-  await large.context().close();
 });
 
 await run();

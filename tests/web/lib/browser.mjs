@@ -122,6 +122,12 @@ export const seen = page =>
     document.documentElement.dataset.seen = '';
   });
 
+/* And no more. */
+export const unseen = page =>
+  page.evaluate(() => {
+    delete document.documentElement.dataset.seen;
+  });
+
 export async function launch() {
   const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? browsers.find(existsSync) ?? browsers.at(-1),
