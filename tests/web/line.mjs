@@ -23,9 +23,11 @@ const wish = key => ({
   hints: true,
 });
 
+/* He has another line, and sees what the server knows. */
+const bo = await guest(browser, server.url, 'Bo');
+
 async function scene(name, options) {
-  const ana = await guest(browser, line.url, 'Ana', { forgive, ...options }),
-    bo = await guest(browser, server.url, 'Bo');
+  const ana = await guest(browser, line.url, 'Ana', { forgive, ...options });
   const open = await ana.page.evaluate(
     async w =>
       (
@@ -57,7 +59,7 @@ async function scene(name, options) {
       await ana.page.locator('form .opt.act:has-text("Fish")').click();
       await ana.page.locator('form .opts .opt').first().click();
     };
-  return { ana, bo, id: open.id, begin, act, heads, lines };
+  return { ana, id: open.id, begin, act, heads, lines };
 }
 
 try {
@@ -93,22 +95,18 @@ try {
       `${name}: and the line below agrees: ${await head(s.ana.page)} ${await said(s.ana.page)}`,
     );
     await shot(s.ana.page, `line-lost-${name}`);
-    checks.ok(
-      (await row(s.bo.page, s.id)).step === s.begin,
-      `${name}: the server has heard nothing`,
-    );
+    checks.ok((await row(bo.page, s.id)).step === s.begin, `${name}: the server has heard nothing`);
     line.set('pass');
     checks.ok(
-      await until(async () => (await row(s.bo.page, s.id)).step === s.begin + 1, 40),
+      await until(async () => (await row(bo.page, s.id)).step === s.begin + 1, 40),
       `${name}: the move arrives when the line is back`,
     );
     checks.ok(
       await until(async () => (await bars(s.ana.page)) === '', 20),
       `${name}: and nothing is complained of any more: ${await bars(s.ana.page)}`,
     );
-    checks.ok((await row(s.bo.page, s.id)).step === s.begin + 1, `${name}: once`);
+    checks.ok((await row(bo.page, s.id)).step === s.begin + 1, `${name}: once`);
     await s.ana.context.close();
-    await s.bo.context.close();
   }
 
   /* The answer vanishes: the server has carried it out, the page does not know. */
@@ -128,13 +126,12 @@ try {
     line.set('pass');
     checks.ok(
       await until(
-        async () => (await row(s.bo.page, s.id)).step === s.begin + 1 && (await bars(page)) === '',
+        async () => (await row(bo.page, s.id)).step === s.begin + 1 && (await bars(page)) === '',
         40,
       ),
       'a lost answer: one move, and the page comes to rest',
     );
     await s.ana.context.close();
-    await s.bo.context.close();
   }
 
   /* Cut and refused. */
@@ -155,13 +152,12 @@ try {
     checks.ok(
       await until(
         async () =>
-          (await row(s.bo.page, s.id)).step === s.begin + 1 && (await bars(s.ana.page)) === '',
+          (await row(bo.page, s.id)).step === s.begin + 1 && (await bars(s.ana.page)) === '',
         40,
       ),
       'and is made once when the line is back',
     );
     await s.ana.context.close();
-    await s.bo.context.close();
   }
 
   /* The browser knows first. */
@@ -175,7 +171,6 @@ try {
     await s.ana.context.setOffline(false);
     checks.ok(await until(async () => (await bars(s.ana.page)) === '', 30), 'and online as well');
     await s.ana.context.close();
-    await s.bo.context.close();
   }
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

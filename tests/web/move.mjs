@@ -10,6 +10,7 @@ import {
   launch,
   luck,
   person,
+  turnTo,
   untilAsked,
 } from './lib/player.mjs';
 import { shotAtSizes } from './lib/pictures.mjs';
@@ -20,8 +21,8 @@ const checks = new Checks(),
   next = luck(9),
   forgive = text => /ERR_CONNECTION_REFUSED|ERR_FAILED/.test(text);
 
+/* At home, where the page stands. */
 async function begins(page) {
-  await page.goto(server.url);
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL(/\/here\/\w+$/);
   await page.waitForSelector('.board');
@@ -47,6 +48,7 @@ try {
   const { page, context, faults } = await person(browser, { isKept: true, forgive });
 
   /* With a friend. The first answer of the server is lost: nothing is lost with it. */
+  await page.goto(server.url);
   const before = await begins(page),
     { pathname } = new URL(page.url());
   let lost = 0;
@@ -86,10 +88,10 @@ try {
     /goes on on the server/.test(said) && !said.includes(tables[0].id),
     `and goes on saying it, in words: ${said}`,
   );
-  await page.goto(`${server.url}/t/${tables[0].id}`);
+  await turnTo(page, `/t/${tables[0].id}`);
   await untilAsked(page);
 
-  const friend = await person(browser, { isKept: true, forgive });
+  const friend = await person(browser, { forgive });
   await friend.page.goto(invitation);
   await shotAtSizes(friend.page, 'friend');
   await friend.page.locator('.calls button[type=submit]').click();
@@ -103,6 +105,7 @@ try {
   await friend.context.close();
 
   /* There and back, and on without the server. */
+  await turnTo(page, '/');
   const step = (await begins(page)).step;
   await opens(page, 'Go on on another device');
   await shotAtSizes(page, 'away');

@@ -17,6 +17,7 @@ import {
   launch,
   luck,
   person,
+  turnTo,
   untilAsked,
   until,
 } from './lib/player.mjs';
@@ -34,13 +35,6 @@ const shows = (page, selector, text) =>
 /* The page lies in this browser, all of it. */
 const isKept = page =>
   page.evaluate(() => navigator.serviceWorker.ready.then(here => here.active !== null));
-
-/* To another page without loading it anew, as a link does. */
-const turnTo = (page, address) =>
-  page.evaluate(to => {
-    history.pushState({ inside: true }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 /* A lesson is played: the engine runs in the page. */
 async function takesLesson(page, where) {

@@ -13,6 +13,7 @@ import {
   standOf,
   until,
 } from './lib/player.mjs';
+import { stepAside } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
@@ -57,7 +58,7 @@ try {
     person(browser, { forgive }),
     person(browser, { forgive }),
   ]);
-  await ana.page.goto(server.url);
+  await stepAside(ana.page, server.url);
   await post(ana.page, '/api/guest', { name: 'Ana' });
   const opened = await post(ana.page, '/api/tables', {
     id: 'c-people',
@@ -80,7 +81,7 @@ try {
   const link = await ana.page.locator('.invite .input').inputValue();
   checks.ok(/\/i\/\w+$/.test(link), `it has a link to send: ${link}`);
 
-  await bo.page.goto(server.url);
+  await stepAside(bo.page, server.url);
   await post(bo.page, '/api/guest', { name: 'Bo' });
   await bo.page.goto(link);
   await bo.page
@@ -132,7 +133,7 @@ try {
     }
     return decisions;
   };
-  checks.ok((await play(25)) === 25, 'both make decisions in turn');
+  checks.ok((await play(12)) === 12, 'both make decisions in turn');
   checks.ok(await untilSame([ana.page, bo.page, eve.page]), 'all three see the same position');
 
   await bo.page.reload();
@@ -174,7 +175,7 @@ try {
   );
   down = false;
   checks.ok((await summary(eve.page)) === before, 'the position after kill -9 is the one before');
-  checks.ok((await play(10)) === 10, 'and the game goes on');
+  checks.ok((await play(5)) === 5, 'and the game goes on');
   checks.ok(await untilSame([ana.page, bo.page, eve.page]), 'for all three');
 
   /* Going back needs everybody once the other has moved. */

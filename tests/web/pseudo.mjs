@@ -76,9 +76,7 @@ async function looksAround(size) {
   const isSpoken = await someone.page.evaluate(() => document.documentElement.lang);
   checks.ok(isSpoken === tag, `${tag} is spoken, not ${isSpoken}`);
   for (const game of inTurn(games, 5)) {
-    const at = await reader(size);
-    await visitTables(at.page, server.url, positionsOf(game, tag), at.look);
-    await at.context.close();
+    await visitTables(someone.page, server.url, positionsOf(game, tag), someone.look);
   }
   await someone.context.close();
 }

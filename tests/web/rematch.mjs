@@ -2,7 +2,7 @@
  * rematch.mjs - another game with a friend: "Play again" asks, the other sees it where they are (at the
  * table, on the score sheet, in the list of tables), says yes or no, and nobody's clock runs before.
  */
-import { Checks, Server, launch } from './lib/player.mjs';
+import { Checks, Server, launch, turnTo } from './lib/player.mjs';
 import { finish, guest, phone, row, sitDown } from './lib/people.mjs';
 import { shot } from './lib/pictures.mjs';
 
@@ -18,7 +18,7 @@ try {
   /* Offered at the table, answered on the score sheet. */
   const first = await sitDown(server.url, ana, bo, 'again-1', { clock });
   await finish(server, [ana, bo], first.id);
-  await bo.page.goto(`${server.url}/t/${first.id}/score`);
+  await turnTo(bo.page, `/t/${first.id}/score`);
   await bo.page.waitForSelector('.sheet-table');
   await ana.page.waitForSelector('[data-rematch]');
   await shot(ana.page, 'over-box');
@@ -40,11 +40,11 @@ try {
     'the other sees the offer on the score sheet at once',
   );
   await shot(bo.page, 'offer-score-phone');
-  await bo.page.goto(`${server.url}/games`);
+  await turnTo(bo.page, '/games');
   await bo.page.waitForSelector('.trow [data-accept]');
   checks.ok(true, 'and in the list of tables');
   await shot(bo.page, 'offer-lobby-phone');
-  await bo.page.goto(`${server.url}/t/${first.id}`);
+  await turnTo(bo.page, `/t/${first.id}`);
   await bo.page.waitForSelector('[data-accept]');
   await shot(bo.page, 'offer-table-phone');
   const left = (await row(bo.page, second)).seats.map(s => s.clock_left);
@@ -78,7 +78,6 @@ try {
   checks.ok((await row(ana.page, third)).seats[1].kind === 'bot', 'the host plays on with a bot');
 
   /* With bots alone it begins at once. */
-  await ana.page.goto(server.url);
   const made = await ana.page.evaluate(
     async () =>
       (

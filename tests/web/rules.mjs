@@ -12,41 +12,41 @@ const checks = new Checks(),
   server = await new Server().start(),
   browser = await launch();
 
-/* A position, a thing that is there, and the heading of its paragraph. */
+/* A position, a thing that is there, and the heading of its paragraph; those of a position together. */
 const things = {
   polynesia: [
     ['choose_action', '[data-group="explore"]', 'Explore'],
-    ['choose_decline', 'form [data-do^="DECLINE"]', 'The end of a round'],
     ['choose_action', '.b-spot.island', 'What you want'],
     ['choose_action', '.ccard:not(.lava)', 'The three cards'],
     ['choose_action', '.own-goods li', 'Fish'],
     ['choose_action', '.sc', 'What you want'],
+    ['choose_decline', 'form [data-do^="DECLINE"]', 'The end of a round'],
   ],
   conquest: [
     ['move_action', '.b-spot[data-hex]', ''],
     ['move_action', '.c-supply li', 'Build'],
     ['move_action', '.c-chips .chip', 'What you want'],
+    ['move_action', '.sc', 'What you want'],
     ['build_session', '.cx-pools li', 'Build'],
     ['explore_start', 'form [data-do="stay"]', 'Explore'],
-    ['move_action', '.sc', 'What you want'],
   ],
   raiatea: [
     ['market_turn', '[data-spot^="mask:"]', 'Masks'],
-    ['choose_location', 'form [data-do="go forest"]', 'Forest'],
-    ['choose_mission', 'form [data-do^="mission"]', 'Missions'],
     ['market_turn', '[data-spot^="stall:"]', 'Market'],
     ['market_turn', '[data-spot^="tile:"]', 'Missions'],
     ['market_turn', '.ra-own .ra-good', 'Market'],
     ['market_turn', '.sc', 'What you want'],
+    ['choose_location', 'form [data-do="go forest"]', 'Forest'],
+    ['choose_mission', 'form [data-do^="mission"]', 'Missions'],
   ],
   archipelago: [
     ['transaction', '[data-spot^="good:"]', 'Trade'],
-    ['round_menu', '[data-spot="zone:taxes"]', 'Taxes'],
-    ['bid_order', 'form [data-do^="bid"]', 'Who is first'],
-    ['evolve_first', '[data-spot^="slot:"]', 'Buy a card'],
     ['transaction', '[data-spot="reb"]', 'Unrest'],
     ['transaction', '[data-spot^="region:"]', 'Harvest'],
     ['transaction', '.sc', 'What you want'],
+    ['round_menu', '[data-spot="zone:taxes"]', 'Taxes'],
+    ['bid_order', 'form [data-do^="bid"]', 'Who is first'],
+    ['evolve_first', '[data-spot^="slot:"]', 'Buy a card'],
   ],
   konane: [
     ['opening', '.k-hit', 'Before the first jump'],
@@ -130,47 +130,43 @@ function mute() {
   return found.map(el => `${el.className.baseVal ?? el.className} “${el.textContent.trim()}”`);
 }
 
-async function explained(page, table, game, positions) {
-  const asking = positions.filter(p => !p.view.over),
-    visited = inTurn(asking, 8),
-    { width } = page.viewportSize();
-  if (!visited.length) visited.push(asking[0]);
-  for (const position of visited) {
+/* What was found opens its rule on the way, over the table: the next position comes below it. */
+async function explained(page, table, positions) {
+  const { width } = page.viewportSize();
+  for (const position of positions) {
     await table.show(position);
     const lost = await page.evaluate(mute);
-    checks.ok(!lost.length, `${game}, ${position.name}, ${width}: no rule for ${lost}`);
-    await page.keyboard.press('Escape');
+    checks.ok(!lost.length, `${position.game}, ${position.name}, ${width}: no rule for ${lost}`);
   }
+  await page.keyboard.press('Escape');
 }
 
-/* A table of the game in a window of its own, at which `looks` are taken one after the other. */
-async function at(size, game, positions, ...looks) {
-  const someone = await person(browser, size),
-    { page } = someone,
-    table = new Prepared(page);
-  await table.begin();
-  await table.open(
-    server.url,
-    positions.find(p => !p.view.over),
-  );
-  for (const look of looks) await look(page, table, game, positions);
-  checks.ok(
-    someone.faults.length === 0,
-    `${game}: a silent console: ${someone.faults.join(' | ')}`,
-  );
-  await someone.context.close();
-}
+const wide = { width: 1440, height: 900 },
+  phone = { width: 390, height: 844 };
 
-const wide = { viewport: { width: 1440, height: 900 } },
-  phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+/* Everything at a wide table; then the same window becomes a phone's, and goes back through the positions. */
+async function looks({ page, faults }, table, game) {
+  const positions = positionsOf(game),
+    asking = positions.filter(p => !p.view.over),
+    visited = inTurn(asking, 8);
+  if (!visited.length) visited.push(asking[0]);
+  await page.setViewportSize(wide);
+  await table.open(server.url, asking[0]);
+  await page.mouse.move(0, 0); // away from the words that it had opened at the last table
+  await opens(page, table, game, positions);
+  await explained(page, table, visited);
+  await page.setViewportSize(phone);
+  await page.waitForSelector('.app.ph');
+  await explained(page, table, visited.toReversed());
+  checks.ok(faults.length === 0, `${game}: a silent console: ${faults.splice(0).join(' | ')}`);
+}
 
 sayTurn();
 try {
-  for (const game of Object.keys(things)) {
-    const positions = positionsOf(game);
-    await at(wide, game, positions, opens, explained);
-    await at(phone, game, positions, explained);
-  }
+  const someone = await person(browser),
+    table = new Prepared(someone.page);
+  await table.begin();
+  for (const game of Object.keys(things)) await looks(someone, table, game);
 } catch (e) {
   checks.ok(false, e.stack ?? e);
 } finally {

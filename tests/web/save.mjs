@@ -3,10 +3,11 @@
  * their devices: without the server it is replayed, analysed and played on from a step. A game of a device is put on
  * the server, and others open it by the link. A device that keeps nothing says what to do instead.
  */
-import { Checks, Server, closeTours, launch, person, untilAsked } from './lib/player.mjs';
-import { finish, guest, sitDown } from './lib/people.mjs';
+import { Checks, Server, closeTours, launch, person, turnTo, untilAsked } from './lib/player.mjs';
+import { guest, post } from './lib/people.mjs';
 import { shotAtSizes } from './lib/pictures.mjs';
 import { holdLine, playQuickly } from './lib/quick.mjs';
+import { seenToEnd } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
@@ -37,9 +38,28 @@ const listed = async page => {
   return page.locator('.trow h3 a').evaluateAll(links => links.map(a => a.pathname));
 };
 
-/* The replay, its button, and the game lies here; a second time it is said. */
-async function keeps(page, address, who) {
-  await page.goto(address);
+/* A private table of two people, who leave it to bots; nobody's page draws it. */
+async function isOver(ana, bo) {
+  const { body } = await post(ana.page, '/api/tables', {
+    id: 'c-1',
+    game: 'polynesia',
+    name: 'Two canoes',
+    options: { first_player: '0' },
+    seats: [{ kind: 'me' }, { kind: 'person' }],
+    pace: 'live',
+    clock: null,
+    public: false,
+    hints: true,
+  });
+  const { id, invite } = body.table;
+  await post(bo.page, `/api/tables/${id}/join?invite=${invite}`);
+  for (const { page } of [ana, bo]) await post(page, `/api/tables/${id}/leave`);
+  await seenToEnd(ana.page, id);
+  return { id, invite };
+}
+
+/* The replay's button, and the game lies here; a second time it is said. */
+async function keeps(page, who) {
   await page.waitForSelector('.steps button');
   await page.locator('[data-save-game]').click();
   await page.locator('[data-save-way="keep"]').waitFor();
@@ -75,9 +95,10 @@ async function hasIt(page, { id, code, steps, who, name, other }) {
     async () => Number(await page.locator('.an-bar').getAttribute('data-judged')) > 2,
     `${who}: it is analysed`,
   );
-  await page.goto(`${server.url}/here/${id}/score`);
+  await turnTo(page, `/here/${id}/score`);
+  await page.waitForSelector('.sheet-table');
   await page.waitForSelector('[data-analyse]');
-  await page.goto(`${server.url}/games`);
+  await turnTo(page, '/games');
   checks.ok(
     (await listed(page)).join() === `/here/${id}/score`,
     `${who}: it is listed once: ${(await listed(page)).join()}`,
@@ -85,7 +106,7 @@ async function hasIt(page, { id, code, steps, who, name, other }) {
 }
 
 async function playsOn(page, id) {
-  await page.goto(`${server.url}/here/${id}/replay?at=30`);
+  await turnTo(page, `/here/${id}/replay?at=30`);
   await page.locator('[data-branch]:not([aria-disabled])').click();
   await shows(page, 'dialog', 'luck is not what it was then');
   await page.locator('[data-branch-go]').click();
@@ -96,7 +117,7 @@ async function playsOn(page, id) {
 }
 
 async function deletes(page, id) {
-  await page.goto(`${server.url}/here/${id}`);
+  await turnTo(page, `/here/${id}`);
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await page.locator('.menu-list button', { hasText: 'Delete this game' }).click();
   await page.locator('dialog .btn.pri').click();
@@ -118,17 +139,17 @@ async function shares(page, address, other) {
   return link;
 }
 
-/* A whole game of this device, put on the server from the button that shares. */
+/* A whole game of this device, a short one, put on the server from the button that shares. */
 async function puts(page, other) {
   await holdLine(page);
   await closeTours(page);
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.goto(`${server.url}/learn/konane`);
+  await page.locator('.rules-head .calls button').first().click();
   await page.waitForURL(/\/here\/\w+$/);
   await untilAsked(page);
   await playQuickly(page, 500, 5);
   const { pathname } = new URL(page.url());
-  await page.goto(`${server.url}${pathname}/analysis?at=4`);
+  await turnTo(page, `${pathname}/analysis?at=4`);
   await page.waitForSelector('.an-bar');
   await page.locator('[data-share]').click();
   await shotAtSizes(page, 'share');
@@ -140,17 +161,20 @@ async function puts(page, other) {
   checks.ok(/\/t\/\w+\/analysis\?at=4&invite=\w+$/.test(link), `the same page there: ${link}`);
   await other.goto(link);
   await other.waitForSelector('.an-bar');
-  checks.ok((await other.locator('[data-move]').count()) >= 0, 'others analyse it');
-  await other.goto(link.replace('/analysis', '/replay'));
+  await checks.soon(
+    async () => Number(await other.locator('.an-bar').getAttribute('data-judged')) > 2,
+    'others analyse it',
+  );
+  await turnTo(other, link.replace('/analysis', '/replay'));
   await other.waitForSelector('.steps button');
   checks.ok((await stepsOf(other)) > 10, 'and see it again');
   const there = new URL(link).pathname.split('/')[2];
-  await page.goto(`${server.url}/games`);
+  await turnTo(page, '/games');
   const rows = (await listed(page)).filter(
     path => path.includes(there) || path === `${pathname}/score`,
   );
   checks.ok(rows.join() === `/t/${there}/score`, `it is listed once: ${rows.join()}`);
-  await page.goto(`${server.url}${pathname}/replay`);
+  await turnTo(page, `${pathname}/replay`);
   await page.locator('[data-share]').click();
   await page.locator('[data-save-way="share"]').click();
   await input.waitFor();
@@ -180,15 +204,15 @@ try {
     bo = await guest(browser, server.url, 'Bo', { forgive }),
     eve = await person(browser, { isKept: true, forgive });
   for (const { page } of [ana, eve]) await holdLine(page);
-  const { id, invite } = await sitDown(server.url, ana, bo, 'c-1');
-  await finish(server, [ana, bo], id);
-  const code = `?invite=${invite}`;
+  const { id, invite } = await isOver(ana, bo),
+    code = `?invite=${invite}`;
 
   const link = await shares(bo.page, `${server.url}/t/${id}/replay`, eve.page);
   checks.ok(link.includes(`invite=${invite}`), `with the code of the table: ${link}`);
-  const steps = await keeps(ana.page, `${server.url}/t/${id}/replay`, 'ana');
-  await keeps(eve.page, `${server.url}/t/${id}/replay${code}`, 'eve');
-  await ana.page.goto(`${server.url}/games`);
+  await ana.page.goto(`${server.url}/t/${id}/replay`);
+  const steps = await keeps(ana.page, 'ana');
+  await keeps(eve.page, 'eve');
+  await turnTo(ana.page, '/games');
   checks.ok(
     (await listed(ana.page)).join() === `/t/${id}/score`,
     'with the server it is listed once',

@@ -15,6 +15,7 @@ import {
   until,
   untilAsked,
 } from './lib/player.mjs';
+import { stepAside } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
@@ -34,7 +35,7 @@ async function openMenu(page) {
 async function study(page, isHidden) {
   await page.waitForSelector('.an-bar');
   checks.ok(
-    await until(async () => (await running(page)) === 'false', 240),
+    await until(async () => (await running(page)) === 'false', 240, 100),
     'every step is looked at',
   );
   const steps = await page.locator('.time input[type="range"]').getAttribute('max');
@@ -116,7 +117,7 @@ async function withPeople(page) {
   const made = await ask(page, '/api/tables', { game: 'konane', name: 'Two', seats });
   const { id, invite } = JSON.parse(made.text).table;
   const friend = await person(browser);
-  await friend.page.goto(`${server.url}/`);
+  await stepAside(friend.page, server.url);
   await ask(friend.page, '/api/guest', { name: 'Friend' });
   await ask(friend.page, `/api/tables/${id}/join`, { invite });
   await page.goto(`${server.url}/t/${id}`);
@@ -135,11 +136,11 @@ async function withPeople(page) {
 
 try {
   const { page, faults } = await person(browser, { forgive: text => /403/.test(text) });
-  await onDevice(page, 'raiatea-2-standard', 90);
+  await onDevice(page, 'raiatea-2-standard', 56);
   await study(page, true);
   const found = await axeFaults(page, ['wcag2a', 'wcag2aa']);
   checks.ok(found.length === 0, `axe: ${JSON.stringify(found).slice(0, 300)}`);
-  await onDevice(page, 'polynesia-2-a-12-22-34', 30);
+  await onDevice(page, 'konane-6x6-random', 10);
   await study(page, false);
   await onServer(page);
   await withPeople(page);

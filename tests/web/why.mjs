@@ -25,12 +25,10 @@ const checks = new Checks(),
 const isSentence = text => /^\p{Lu}.*[.?]$|^\d/u.test(text);
 
 /* What a press has brought. */
-function judge(table, position, where, { name, said, asked }) {
-  const of = `${where}, ${name}`,
-    { acts } = table;
+function judge(position, where, { name, said, asked }) {
+  const of = `${where}, ${name}`;
   checks.ok(isSentence(said), `${of}: it says “${said}”`);
   checks.ok(asked, `${of}: something else is asked after it`);
-  checks.ok(!acts.length, `${of}: it does ${acts.splice(0)}`);
   checks.ok(said !== position.view.not_now, `${of}: it has no reason of its own: “${said}”`);
   const line = `${position.game}, ${position.name}: ${said}`;
   told.set(line, (told.get(line) ?? 0) + 1);
@@ -40,14 +38,16 @@ const numbers = n => [...Array(n).keys()];
 const count = page => page.evaluate(() => window.shut.all().length);
 const hush = page => page.evaluate(() => window.shut.hush());
 
+/* What a page answers goes by the line before the page says what came of it. */
+const doesNothing = ({ acts }, where) =>
+  checks.ok(!acts.length, `${where}: it does ${acts.splice(0)}`);
+
 async function pressAll(table, position, where, { pointer, share }) {
-  const { page } = table;
-  for (const k of inTurn(numbers(await count(page)), share)) {
-    await hush(page);
-    const found = await page.evaluate(([n, type]) => window.shut.press(n, type), [k, pointer]);
-    if (found) judge(table, position, where, found);
-  }
-  await hush(page);
+  const { page } = table,
+    which = inTurn(numbers(await count(page)), share);
+  const all = await page.evaluate(([ks, type]) => window.shut.press(ks, type), [which, pointer]);
+  for (const found of all) judge(position, where, found);
+  doesNothing(table, `${where}, ${all.map(({ name }) => name)}`);
 }
 
 async function byKeys(table, position, where) {
@@ -58,7 +58,8 @@ async function byKeys(table, position, where) {
     if (name === null) continue; // within something that has the focus for it
     await page.keyboard.press('Enter');
     const said = await page.evaluate(() => window.shut.heard());
-    judge(table, position, `${where}, Enter`, { name, said, asked: true });
+    judge(position, `${where}, Enter`, { name, said, asked: true });
+    doesNothing(table, `${where}, Enter, ${name}`);
   }
   await hush(page);
 }
@@ -84,21 +85,23 @@ async function inGroups(table, position, where) {
   }
 }
 
-async function open(positions, options) {
-  const someone = await person(browser, options),
+const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+async function open() {
+  const someone = await person(browser),
     table = new Prepared(someone.page);
   await pressable(someone.page);
   await someone.page.addInitScript(
     () => localStorage.setItem('vaka.settings', '{"stops":true}'), // also what has a single answer is asked
   );
   await table.begin();
-  await table.open(server.url, positions[0]);
   return { ...someone, table };
 }
 
 /* Whether it is asked there: some questions the page answers by itself, and nothing follows here. */
 async function show(table, position) {
   const { page } = table;
+  table.acts.length = 0; // an answer that was taken for a group
   if (table.isSent) await table.open(server.url, position);
   else await table.show(position);
   await page.waitForSelector(
@@ -109,38 +112,42 @@ async function show(table, position) {
   return !table.isSent;
 }
 
-async function look(game) {
+async function byFinger(table, position) {
+  if (!(await show(table, position))) return;
+  await pressAll(table, position, `${position.game}, ${position.name}, phone`, {
+    pointer: 'touch',
+    share: 12,
+  });
+}
+
+async function byMouseAndKeys(table, position) {
+  const where = `${position.game}, ${position.name}`;
+  if (!(await show(table, position))) return;
+  await pressAll(table, position, where, { pointer: 'mouse', share: 8 });
+  await byKeys(table, position, where);
+  await inGroups(table, position, where);
+}
+
+/* On a phone, whose window then grows. */
+async function look({ page, table, faults }, game) {
   const positions = positionsOf(game).filter(
       p => !p.view.over && (!points || points.includes(p.name)),
     ),
     heaviest = positions.reduce((a, b) => (b.weight > a.weight ? b : a)),
-    visited = points ? positions : [...new Set([...inTurn(positions, 11), heaviest])];
-  const wide = await open(positions, {}),
-    phone = await open(positions, {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    });
-  for (const position of visited) {
-    const where = `${game}, ${position.name}`;
-    wide.table.acts.length = phone.table.acts.length = 0;
-    if (!(await show(wide.table, position))) continue;
-    await pressAll(wide.table, position, where, { pointer: 'mouse', share: 8 });
-    await byKeys(wide.table, position, where);
-    await inGroups(wide.table, position, where);
-    if (position !== heaviest && !isAll) continue;
-    await show(phone.table, position);
-    await pressAll(phone.table, position, `${where}, phone`, {
-      pointer: 'touch',
-      share: 12,
-    });
-  }
-  checks.quiet({ wide, phone });
-  for (const { context } of [wide, phone]) await context.close();
+    visited = new Set([heaviest, ...(points ? positions : inTurn(positions, 11))]);
+  await page.setViewportSize(sizes.phone);
+  table.isSent = true; // of the game before
+  for (const position of isAll ? visited : [heaviest]) await byFinger(table, position);
+  await page.setViewportSize(sizes.wide);
+  await page.waitForSelector('.app:not(.ph)');
+  for (const position of visited) await byMouseAndKeys(table, position);
+  checks.quiet({ [game]: { faults: faults.splice(0) } });
 }
 
 sayTurn();
 try {
-  for (const game of games) await look(game);
+  const someone = await open();
+  for (const game of games) await look(someone, game);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));
 } finally {

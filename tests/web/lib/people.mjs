@@ -23,9 +23,10 @@ export const post = (page, path, body = {}) =>
 export const row = async (page, id) =>
   page.evaluate(async i => (await (await fetch(`/api/tables/${i}`)).json()).table, id);
 
+/* Somebody with that name, who stands at no page yet. */
 export async function guest(browser, url, name, options = {}) {
   const who = await person(browser, options);
-  await who.page.goto(url);
+  await stepAside(who.page, url);
   await post(who.page, '/api/guest', { name });
   await who.page.evaluate(async () => {
     const { games } = await (await fetch('/api/games')).json();

@@ -17,6 +17,7 @@ function teller(without) {
       'data-tip',
       'placeholder',
     ],
+    withWords = read.map(name => `[${name}]`).join(),
     before = new Set(),
     fresh = [];
   const note = (text, el) => {
@@ -31,7 +32,7 @@ function teller(without) {
       const { parentElement: el, textContent } = texts.currentNode;
       note(textContent, el);
     }
-    for (const el of document.querySelectorAll('body *'))
+    for (const el of document.body.querySelectorAll(withWords))
       for (const name of read) note(el.getAttribute(name), el);
   };
   window.tellFresh = () => {

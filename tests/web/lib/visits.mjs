@@ -2,7 +2,7 @@
  * visits.mjs - where scripts that read everything go (names.mjs, languages.mjs): the pages that stand still, tables at
  * decisions of the bank with what opens there, games that are over. `look(where)` is called at each.
  */
-import { until } from './player.mjs';
+import { turnTo, until } from './player.mjs';
 import { Prepared } from './positions.mjs';
 import { stepAside } from './tables.mjs';
 import { inTurn } from './turns.mjs';
@@ -27,11 +27,39 @@ export const pagesOf = game => [
   `/puzzle/${game}`,
 ];
 
+/* In the page: it has a heading, and nothing on it has changed for half a second. */
+const stands = () =>
+  new Promise(done => {
+    let timer = 0;
+    const still = () => {
+      if (!document.querySelector('h1')) return;
+      changes.disconnect();
+      done();
+    };
+    const changes = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(still, 500);
+    });
+    changes.observe(document, { subtree: true, childList: true, characterData: true });
+    timer = setTimeout(still, 500);
+  });
+
+/* The first is loaded, to the others one goes as by a link. */
 export async function visitPages(page, url, paths, look) {
-  for (const path of paths) {
-    await page.goto(url + path);
-    await page.locator('h1').first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+  const underWay = new Set(),
+    ends = request => underWay.delete(request);
+  page.on('request', request => underWay.add(request));
+  page.on('requestfinished', ends);
+  page.on('requestfailed', ends);
+  for (const [k, path] of paths.entries()) {
+    if (k === 0) await page.goto(url + path);
+    else await turnTo(page, path);
+    const isThere = async () => {
+      const asked = underWay.size;
+      await page.evaluate(stands);
+      return asked + underWay.size === 0;
+    };
+    await until(isThere, 60);
     await look(path);
   }
 }
@@ -51,7 +79,10 @@ async function pointAtSpots(page, where, look) {
 }
 
 async function openAndLook(page, button, opened, where, look) {
-  await page.locator(button).first().click();
+  await page
+    .locator(button)
+    .first()
+    .evaluate(b => b.click());
   await page.waitForSelector(opened);
   await look(where);
   await page.keyboard.press('Escape');
@@ -63,9 +94,10 @@ async function openAndLook(page, button, opened, where, look) {
 export async function visitTables(page, url, positions, look) {
   const prepared = new Prepared(page),
     heaviest = positions.reduce((a, b) => (b.weight > a.weight ? b : a)),
-    visited = new Set([...inTurn(positions, 9), heaviest]);
+    visited = new Set([...inTurn(positions, 9), heaviest]),
+    [first = positions[0]] = [...visited].filter(p => !p.view.over);
   await prepared.begin();
-  await prepared.open(url, positions[0]);
+  await prepared.open(url, first);
   for (const position of visited) {
     const where = `${position.game}, ${position.name}`;
     await prepared.show(position);

@@ -3,7 +3,8 @@
  *
  *   await pressable(page);
  *   await page.evaluate(() => window.shut.all().length);        // how many lie there
- *   await page.evaluate(k => window.shut.press(k, 'mouse'), 3); // { name, said, asked }; null: it cannot be hit
+ *   await page.evaluate(which => window.shut.press(which, 'mouse'), [0, 3]); // [{ name, said, asked }, ...] of those
+ *                                                                            // that can be hit
  */
 
 /* In the page: what there is. */
@@ -50,7 +51,7 @@ function pressing() {
       await frame();
     }
   }
-  async function press(k, pointerType) {
+  async function pressOne(k, pointerType) {
     const el = all()[k],
       at = el && pointOf(el),
       before = asked();
@@ -60,6 +61,15 @@ function pressing() {
       at.hit.dispatchEvent(new PointerEvent(name, how));
     at.hit.dispatchEvent(new MouseEvent('click', how));
     return { name: nameOf(el), said: await heard(), asked: asked() === before };
+  }
+  async function press(which, pointerType) {
+    const found = [];
+    for (const k of which) {
+      await hush();
+      found.push(await pressOne(k, pointerType));
+    }
+    await hush();
+    return found.filter(Boolean);
   }
   /* Takes the focus; its name, or null where it cannot. */
   const focus = k => {
