@@ -1,7 +1,8 @@
 /*
  * archipelago.mjs - Archipelago by mouse: rounds with two bots until everything has been seen. An offer is made on the
- * trading table and accepted, offers of the bots are answered, the table explains its limits; crises,
- * rounds, exploration and evolution are met on the way. Then the last answer of a game, its score sheet and replay.
+ * trading table and accepted, the table explains its limits; rounds, exploration and evolution are met on the way.
+ * Then positions of a game that bots have played: the wheel beside a card, an offer of a bot, the last answer, the
+ * score sheet and the replay.
  */
 import {
   Checks,
@@ -171,7 +172,7 @@ try {
       await explain();
       return true;
     }
-    if (accepted === null && next(2)) {
+    if (accepted === null) {
       await offer();
       return true;
     }
@@ -179,7 +180,7 @@ try {
   };
   const seen = new Set(),
     heads = new Set(),
-    kinds = ['cell', 'place', 'amount', 'option wheel'],
+    kinds = ['cell', 'place', 'amount'],
     spots = () => [...seen].filter(k => k.startsWith('spot')).length;
   const seenAll = () =>
     explained &&
@@ -225,9 +226,10 @@ try {
   );
   const cubes = list => list.slice(1, 7).reduce((a, b) => a + b);
   checks.ok(moved && cubes(moved[1]) === cubes(moved[0]) + 1, 'and the cube');
-  /* An offer of a bot, and the last answer, from games that bots have played. */
+  /* What comes late or by luck, from games that bots have played. */
   const wish = { game: 'archipelago', name: 'Lagoon', options: { length: 'short' } },
     isAnswer = (step, k, all) => all[k - 1]?.do === 'propose' && step.seat !== all[k - 1].seat,
+    isCardFirst = (step, k, all) => /^use_card/.test(step.do) && all[k - 1]?.do === 'none', // his round has just begun
     isLastEnd = (step, k, all) => step.do === 'end_round' && isLast(step, k, all),
     played = async has => {
       let game = await playedByBots(page, 3, wish);
@@ -235,8 +237,15 @@ try {
       return game;
     };
   const last = await played(isLastEnd),
-    game = last.steps.some(isAnswer) ? last : await played(isAnswer);
-  await standAt(page, server.url, game, isAnswer);
+    having = async isIt => (last.steps.some(isIt) ? last : played(isIt));
+  await standAt(page, server.url, await having(isCardFirst), isCardFirst);
+  await press('form .ar-opts [data-group="wheel"]', 0);
+  await checks.soon(async () => {
+    const { options } = await standing(page);
+    return options.includes('back') && options.includes('tax') && !options.includes('wheel');
+  }, 'beside a card that can be used, a click on the wheel opens its actions');
+
+  await standAt(page, server.url, await having(isAnswer), isAnswer);
   const asked = await atRest(page);
   await checkAnswer(asked.head);
   checks.ok(

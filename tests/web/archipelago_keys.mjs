@@ -111,7 +111,8 @@ try {
       await offer();
       return;
     }
-    if (s.spots.length && next(2)) {
+    /* Until it was used often enough, the board is used wherever it can be. */
+    if (s.spots.length && (onBoard <= 5 || next(2))) {
       await key('b');
       for (let n = next(4); n > 0; n--)
         await key(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][next(4)]);
@@ -145,7 +146,9 @@ try {
           : `form .ar-opts [data-do="${one}"], form .ar-opts [data-group="${one}"]`,
     );
   };
+  const answered = new Set();
   const decide = async s => {
+    answered.add(s.kind);
     switch (s.kind) {
       case 'answer':
         return press(`form .ar-answer [data-do="${next(2) ? 'accept' : 'reject'}"]`);
@@ -178,7 +181,9 @@ try {
         return inOptions(s);
     }
   };
-  const seenAll = () => accepted !== null && onBoard > 5;
+  const kinds = ['opts', 'placing', 'amount', 'set'],
+    isAnswered = () => kinds.every(kind => answered.has(kind)),
+    seenAll = () => accepted !== null && onBoard > 5 && isAnswered();
   /* Whether the bot takes an offer is its affair: else another table is tried. */
   let done = 0;
   for (let n = 0; n < 3 && !seenAll(); n++) {
@@ -194,6 +199,7 @@ try {
     accepted !== null,
     `the bot accepted an offer that was drafted with arrow keys: ${accepted?.text}`,
   );
+  checks.ok(isAnswered(), `questions of each kind were answered: ${[...answered]}`);
   checks.ok(waits, 'the focus waits on the first stepper of the table');
   checks.ok(speaks, 'a stepper says what it stands at');
   checks.ok(
