@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { comes } from './comes.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 export { launch } from './browser.mjs';
@@ -43,16 +44,27 @@ export const standOf = page =>
     return { step: Number(step), stand };
   });
 
-/* Waits until one is asked or the game is over, after that step; answers where the table stands then. */
+/* In the page: where the table stands if one is asked or the game is over, after that step. */
+function askedAfter(before) {
+  const { step = '-1', stand = '' } =
+    document.querySelector('[data-testid="summary"]')?.dataset ?? {};
+  return Number(step) > before && /^(asked|over)$/.test(stand) && { step: Number(step), stand };
+}
+
+/* Waits until one is asked or the game is over, after that step; answers where the table stands then. A page that is
+   left meanwhile cannot answer: then the next one is asked. */
 export async function untilAsked(page, step = -1) {
-  let now = null;
-  const isThere = async () => {
-    now = await standOf(page);
-    return now.step > step && /^(asked|over)$/.test(now.stand);
-  };
-  if (!(await until(isThere, 60)))
-    throw await stuck(page, `nothing is asked after step ${step}: ${JSON.stringify(now)}`);
-  return now;
+  for (let left = 0; left < 5; left++) {
+    try {
+      const now = await comes(page, askedAfter, step, 60);
+      if (now) return now;
+      break;
+    } catch (fault) {
+      if (page.isClosed() || !/context was destroyed|navigation/i.test(fault)) throw fault;
+    }
+  }
+  const now = JSON.stringify(await standOf(page));
+  throw await stuck(page, `nothing is asked after step ${step}: ${now}`);
 }
 
 /* An answer that is sent by what `act` does; the page stands at what follows from it. */
