@@ -151,7 +151,10 @@ async function looks({ page, faults }, table, game) {
     visited = inTurn(asking, 8);
   if (!visited.length) visited.push(asking[0]);
   await page.setViewportSize(wide);
-  await table.open(server.url, asking[0]);
+  await table.open(
+    server.url,
+    positions.find(p => p.name === things[game][0][0]),
+  );
   await page.mouse.move(0, 0); // away from the words that it had opened at the last table
   await opens(page, table, game, positions);
   await explained(page, table, visited);
