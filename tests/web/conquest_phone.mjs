@@ -13,55 +13,58 @@ import {
   stopEverywhere,
 } from './lib/conquest.mjs';
 import { axeFaults, ofColour } from './lib/axe.mjs';
-import { playedByBots, standAt } from './lib/tables.mjs';
+import { playedByBots, standAt, stepAside } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
   browser = await launch();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/* The same table in both sizes and themes. */
-async function examine(state, id, what) {
-  for (const [size, more] of [
-    ['wide', {}],
-    ['phone', phone],
-  ]) {
-    const { context, page, faults } = await person(browser, { ...more, storageState: state });
-    await page.goto(`${server.url}/t/${id}`);
-    await page.waitForSelector(what);
-    for (const theme of ['light', 'dark']) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.locator(`html[data-theme="${theme}"]`).waitFor();
-      const found = await axeFaults(page, theme === 'dark' ? ofColour : null);
-      checks.ok(found.length === 0, `axe: ${what}, ${size}, ${theme}: ${found.join(' | ')}`);
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1,
+/* What a page shows of a table, in both themes. */
+async function examine(page, size, what) {
+  for (const theme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.locator(`html[data-theme="${theme}"]`).waitFor();
+    const found = await axeFaults(page, theme === 'dark' ? ofColour : null);
+    checks.ok(found.length === 0, `axe: ${what}, ${size}, ${theme}: ${found.join(' | ')}`);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1,
+    );
+    checks.ok(!over, `${what}, ${size}: nothing sticks out`);
+    if (size === 'phone') {
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('.cb *, .cx *, .cp *')]
+          .filter(
+            e =>
+              e.checkVisibility() &&
+              [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim()) &&
+              !e.closest('.hush, svg') &&
+              parseFloat(getComputedStyle(e).fontSize) < 13,
+          )
+          .map(e => e.className),
       );
-      checks.ok(!over, `${what}, ${size}: nothing sticks out`);
-      if (size === 'phone') {
-        const small = await page.evaluate(() =>
-          [...document.querySelectorAll('.cb *, .cx *, .cp *')]
-            .filter(
-              e =>
-                e.checkVisibility() &&
-                [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim()) &&
-                !e.closest('.hush, svg') &&
-                parseFloat(getComputedStyle(e).fontSize) < 13,
-            )
-            .map(e => e.className),
-        );
-        checks.ok(small.length === 0, `${what}: every word is readable: ${small}`);
-        const tiny = await page.evaluate(() =>
-          [...document.querySelectorAll('.cb button, .cx button, .cp button')]
-            .filter(e => e.checkVisibility() && e.getBoundingClientRect().height < 43.5)
-            .map(e => e.className),
-        );
-        checks.ok(tiny.length === 0, `${what}: every button can be tapped: ${tiny}`);
-      }
+      checks.ok(small.length === 0, `${what}: every word is readable: ${small}`);
+      const tiny = await page.evaluate(() =>
+        [...document.querySelectorAll('.cb button, .cx button, .cp button')]
+          .filter(e => e.checkVisibility() && e.getBoundingClientRect().height < 43.5)
+          .map(e => e.className),
+      );
+      checks.ok(tiny.length === 0, `${what}: every button can be tapped: ${tiny}`);
     }
-    checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 2).join(' | ')}`);
-    await context.close();
   }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/* The same table in a wide window of the same person, which is opened once. */
+let wide = null;
+async function examineWide(storageState, id, what) {
+  wide ??= await person(browser, { storageState });
+  const { page, faults } = wide;
+  await page.goto(`${server.url}/t/${id}`);
+  await page.waitForSelector(what);
+  await examine(page, 'wide', what);
+  checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 2).join(' | ')}`);
+  await stepAside(page, server.url);
 }
 
 try {
@@ -69,7 +72,7 @@ try {
   await stopEverywhere(
     page,
   ); /* what the page answers by itself is looked at in conquest_plan.mjs */
-  await page.goto(server.url);
+  await stepAside(page, server.url);
   const game = await playedByBots(page, 2, { game: 'conquest', name: 'Friday canoe', options: {} }),
     chance = luck(9),
     next = n => (n === 4 ? 1 : chance(n)), // whoever can choose on the map does
@@ -93,7 +96,11 @@ try {
       await page.waitForSelector('.tour');
       await dismissTour(page);
     }
-    if (what) await examine(await context.storageState(), id, what);
+    if (what) {
+      await page.waitForSelector(what);
+      await examine(page, 'phone', what);
+      await examineWide(await context.storageState(), id, what);
+    }
     for (let k = 0; k < 60 && !seen.has(last); k++) {
       const { battle } = await offers(page);
       if (looked < 4 && !battle && (await page.locator('form .ask .opt:visible').count()) > 2) {

@@ -7,6 +7,7 @@ import { axeFaults } from './lib/axe.mjs';
 import { Checks, Server, dismissTour, launch, person, stuck, until } from './lib/player.mjs';
 import { phone, post } from './lib/people.mjs';
 import { shot } from './lib/pictures.mjs';
+import { stepAside } from './lib/tables.mjs';
 
 const checks = new Checks(),
   server = await new Server().start(),
@@ -19,7 +20,7 @@ async function judge(page, where) {
 
 /* A table with a greedy bot at the other seat; `mine` is 0 for Black. */
 async function openTable(page, key, board, mine) {
-  await page.goto(server.url);
+  await stepAside(page, server.url);
   await post(page, '/api/guest', { name: 'Tern of Niue' });
   const me = { kind: 'me' },
     bot = { kind: 'bot', level: 'greedy' };
@@ -150,7 +151,8 @@ async function pagesOf(page, id) {
 }
 
 async function byMouse() {
-  const { page, faults, context } = await person(browser),
+  const somebody = await person(browser),
+    { page, faults } = somebody,
     press = ([x, y]) => page.mouse.click(x, y),
     id = await openTable(page, 'mouse', '8x8', 0);
   await ready(page);
@@ -168,12 +170,11 @@ async function byMouse() {
   await shot(page, 'over-1440');
   await pagesOf(page, id);
   checks.ok(!faults.length, `the console is silent: ${faults.join(' ')}`);
-  await context.close();
+  return somebody;
 }
 
 /* By keyboard as White: B goes to the board, arrows walk, Enter takes, Escape puts back. */
-async function byKeyboard() {
-  const { page, faults, context } = await person(browser);
+async function byKeyboard({ page, faults, context }) {
   await openTable(page, 'keys', '6x6', 1);
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('data-target') ?? null);
@@ -234,8 +235,7 @@ async function byTouch() {
 }
 
 try {
-  await byMouse();
-  await byKeyboard();
+  await byKeyboard(await byMouse());
   await byTouch();
 } finally {
   await browser.close();

@@ -3,11 +3,11 @@
  * decide, a game played on. What can be clicked, and how, is each game's own.
  */
 import { standOf, stuck, until } from './player.mjs';
-import { withBots } from './tables.mjs';
+import { stepAside, withBots } from './tables.mjs';
 
 /* A table of one's own with so many bots, opened in the page until `shown` is drawn; answers its id. */
 export async function openWithBots(page, server, bots, wish, shown) {
-  await page.goto(server.url);
+  await stepAside(page, server.url);
   const id = await withBots(page, bots, wish);
   await page.goto(`${server.url}/t/${id}`);
   await page.waitForSelector(shown);
