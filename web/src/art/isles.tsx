@@ -6,8 +6,16 @@ export const seedOf = (name: string): number =>
   Array.from(name).reduce((h, c) => Math.imul(h ^ c.charCodeAt(0), 16777619) >>> 0, 2166136261) %
   100003;
 
-// A coast around (cx, cy): an oval with capes and bays.
-export function coast(
+// A coast around (cx, cy): an oval with capes and bays. Those of a map come again each time that it is drawn.
+export function coast(...shape: Parameters<typeof outline>): string {
+  const key = shape.join();
+  let line = drawn.get(key);
+  if (line === undefined) drawn.set(key, (line = outline(...shape)));
+  return line;
+}
+const drawn = new Map<string, string>();
+
+function outline(
   cx: number,
   cy: number,
   rx: number,
