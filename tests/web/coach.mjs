@@ -5,6 +5,7 @@
  * SHOTS=DIR leaves pictures there.
  */
 import { axeFaults } from './lib/axe.mjs';
+import { turnTo } from './lib/inside.mjs';
 import {
   Checks,
   Server,
@@ -24,13 +25,6 @@ import { ofTwo, stepAside } from './lib/tables.mjs';
 const checks = new Checks(),
   server = await new Server().start(),
   browser = await launch();
-
-/* As a link does: nothing is loaded anew. */
-const turnTo = (page, address) =>
-  page.evaluate(to => {
-    history.pushState({ inside: true }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 /* A new guest, who has seen the tours; the first table that he opens is loaded. */
 async function guest(page, settings = null) {

@@ -84,7 +84,7 @@ const take = (page, { width, height }) => page.setViewportSize({ width, height }
 /* A window takes each size in turn: first those of a mouse, then, as fingers come to it, those that are touched. */
 const kinds = list =>
   [false, true].map(touch => list.filter(s => s.touch === touch)).filter(l => l.length > 0);
-async function turnTo(page, { touch }) {
+async function handOver(page, { touch }) {
   if (!touch) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -133,7 +133,7 @@ async function tables(game, positions) {
   await table.begin();
   await table.open(server.url, positions[0]);
   for (const list of kinds(shown)) {
-    await turnTo(page, list[0]);
+    await handOver(page, list[0]);
     for (const size of list) {
       await take(page, size);
       for (const position of dueAt(positions, size).filter(p => isWhole || p !== heaviest)) {
@@ -291,7 +291,7 @@ async function around(over, state) {
     { context, page } = await at(lists[0][0], { storageState: state, hasTouch: false });
   await page.goto(`${server.url}/settings`);
   for (const list of lists) {
-    await turnTo(page, list[0]);
+    await handOver(page, list[0]);
     for (const [k, path] of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`].entries()) {
       await goInside(page, path, path.startsWith('/new') ? 'dialog[open]' : 'h1');
       const due = list.filter(

@@ -10,9 +10,9 @@ import {
   launch,
   luck,
   person,
-  turnTo,
   untilAsked,
 } from './lib/player.mjs';
+import { turnTo } from './lib/inside.mjs';
 import { shotAtSizes } from './lib/pictures.mjs';
 
 const checks = new Checks(),

@@ -17,10 +17,10 @@ import {
   launch,
   luck,
   person,
-  turnTo,
   untilAsked,
   until,
 } from './lib/player.mjs';
+import { turnTo } from './lib/inside.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
   work = mkdtempSync(join(tmpdir(), 'vaka-offline-')),

@@ -2,7 +2,8 @@
  * rematch.mjs - another game with a friend: "Play again" asks, the other sees it where they are (at the
  * table, on the score sheet, in the list of tables), says yes or no, and nobody's clock runs before.
  */
-import { Checks, Server, launch, turnTo } from './lib/player.mjs';
+import { Checks, Server, launch } from './lib/player.mjs';
+import { turnTo } from './lib/inside.mjs';
 import { finish, guest, phone, row, sitDown } from './lib/people.mjs';
 import { shot } from './lib/pictures.mjs';
 

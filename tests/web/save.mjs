@@ -3,7 +3,8 @@
  * their devices: without the server it is replayed, analysed and played on from a step. A game of a device is put on
  * the server, and others open it by the link. A device that keeps nothing says what to do instead.
  */
-import { Checks, Server, closeTours, launch, person, turnTo, untilAsked } from './lib/player.mjs';
+import { Checks, Server, closeTours, launch, person, untilAsked } from './lib/player.mjs';
+import { turnTo } from './lib/inside.mjs';
 import { guest, post } from './lib/people.mjs';
 import { shotAtSizes } from './lib/pictures.mjs';
 import { holdLine, playQuickly } from './lib/quick.mjs';

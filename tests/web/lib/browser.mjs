@@ -40,7 +40,7 @@ const withoutFeatures = [
 ];
 
 /* No page of a test lives long enough to win back what its best compiler takes: a twentieth of the processors' time.
-   Nor is what it drops worth to be collected often: another twentieth. */
+   Nor is what it drops worth to be collected often. */
 const shortLived = [
   ...['--no-opt', '--single-threaded-gc'],
   ...['--min-semi-space-size=64', '--max-semi-space-size=64'],

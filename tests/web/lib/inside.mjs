@@ -1,14 +1,17 @@
 /* inside.mjs - from one page to another as a link does: nothing is loaded anew, which takes most of a visit's time. */
 
+/* To the other page, whatever it shows. */
+export const turnTo = (page, address) =>
+  page.evaluate(to => {
+    history.pushState({ inside: true }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 /* `drawn`: what the new page has once it is there; what the old one has of it does not count. */
 export async function goInside(page, path, drawn = 'h1') {
-  await page.evaluate(
-    ([to, what]) => {
-      for (const e of document.querySelectorAll(what)) e.dataset.left = '';
-      history.pushState({ inside: true }, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    },
-    [path, drawn],
-  );
+  await page.evaluate(what => {
+    for (const e of document.querySelectorAll(what)) e.dataset.left = '';
+  }, drawn);
+  await turnTo(page, path);
   await page.locator(`:is(${drawn}):not([data-left])`).first().waitFor({ state: 'attached' });
 }

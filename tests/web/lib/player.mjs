@@ -265,13 +265,6 @@ export const stretch = (page, from, to) =>
     [from, to],
   );
 
-/* To another page without loading it anew, as a link does. */
-export const turnTo = (page, address) =>
-  page.evaluate(to => {
-    history.pushState({ inside: true }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-
 /* Whenever a tour stands in the way of a click it is closed first. */
 export const closeTours = page =>
   page.addLocatorHandler(page.locator('[data-tour-close]'), close => close.click());

@@ -2,7 +2,8 @@
  * visits.mjs - where scripts that read everything go (names.mjs, languages.mjs): the pages that stand still, tables at
  * decisions of the bank with what opens there, games that are over. `look(where)` is called at each.
  */
-import { turnTo, until } from './player.mjs';
+import { until } from './player.mjs';
+import { turnTo } from './inside.mjs';
 import { Prepared } from './positions.mjs';
 import { stepAside } from './tables.mjs';
 import { inTurn } from './turns.mjs';
