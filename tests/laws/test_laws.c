@@ -543,17 +543,12 @@ struct seats_run {
 };
 
 /* A build that is slow plays each value of an option of a long game at every other number of seats. */
-static bool is_left_out(const struct seats_run *q, const struct vk_setup *cfg, enum setup_kind kind)
-{
-    bool is_long = q->r->is_brief && q->r->stride > 1;
-    return is_long && kind == SETUP_ONE_OPTION && (q->n + cfg->seats) % 2;
-}
-
 static void play_one_setup(void *context, const struct vk_setup *cfg, enum setup_kind kind)
 {
     struct seats_run *q = context;
-    q->n++;
-    if (is_accepted(q->r, cfg) && !is_left_out(q, cfg, kind))
+    bool is_slow = q->r->is_brief && q->r->stride > 1 && kind == SETUP_ONE_OPTION,
+         is_left_out = (q->n++ + cfg->seats) % 2 && is_slow;
+    if (is_accepted(q->r, cfg) && !is_left_out)
         play_setup(q->r, cfg, kind == SETUP_STANDARD ? q->many : kind == SETUP_RANDOM ? 1 : q->few);
 }
 
