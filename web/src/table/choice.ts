@@ -33,6 +33,8 @@ function without(pick: Pick): Pick {
 // Nothing is picked, nothing is pointed at: the same nothing each time, so that no board is drawn anew for it.
 export const noPick: Pick = {};
 const noActions: string[] = [];
+const isSameList = (a: string[], b: string[]): boolean =>
+  a.length === b.length && a.every((action, i) => action === b[i]);
 const orNothing = (pick: Pick): Pick => (Object.keys(pick).length ? pick : noPick);
 
 interface Shown {
@@ -129,7 +131,7 @@ export function useChoice(room: Room, told: Told, module: Game): Choice {
   return {
     ...{ ...deeds, pick, refused, refuse, change, act, stepBack, hinted },
     pointed: pointed.length ? pointed : shown,
-    point: actions => setPointed(actions.length ? actions : noActions),
+    point: actions => setPointed(now => (isSameList(now, actions) ? now : actions)),
   };
 }
 

@@ -2,6 +2,7 @@
 // where nothing lies.
 import { does } from '../../bar.tsx';
 import { byKeyboard } from '../../../ui/hand.ts';
+import { still } from '../../../ui/still.ts';
 import { hovered } from '../../hover.ts';
 import type { Target } from '../moves.ts';
 import { outline, radius } from './geometry.ts';
@@ -14,21 +15,19 @@ interface SpotProps {
 }
 
 // Open sea: nothing to say, but a click explains itself.
-export function OpenSea({ hex, act, enter, leave }: SpotProps) {
-  return (
-    <path
-      d={outline(hex)}
-      fill="transparent"
-      data-hex={hex}
-      onClick={e => {
-        e.stopPropagation();
-        act();
-      }}
-      {...hovered(() => enter(true))}
-      onPointerLeave={leave}
-    />
-  );
-}
+export const OpenSea = still(({ hex, act, enter, leave }: SpotProps) => (
+  <path
+    d={outline(hex)}
+    fill="transparent"
+    data-hex={hex}
+    onClick={e => {
+      e.stopPropagation();
+      act();
+    }}
+    {...hovered(() => enter(true))}
+    onPointerLeave={leave}
+  />
+));
 
 interface NamedSpotProps extends SpotProps {
   target: Target | null;
@@ -36,7 +35,8 @@ interface NamedSpotProps extends SpotProps {
   first: boolean;
   walk: (key: string) => void;
 }
-export function Spot({ hex, target, label, first, act, walk, enter, leave }: NamedSpotProps) {
+export const Spot = still((props: NamedSpotProps) => {
+  const { hex, target, label, first, act, walk, enter, leave } = props;
   const d = outline(hex, radius - 1.5);
   const press = (e: KeyboardEvent): void => {
     const isWalk = e.key.startsWith('Arrow');
@@ -69,4 +69,4 @@ export function Spot({ hex, target, label, first, act, walk, enter, leave }: Nam
       <path d={d} fill="transparent" />
     </g>
   );
-}
+});
