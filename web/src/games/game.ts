@@ -5,7 +5,8 @@ import type { IconName } from '../art/icons.tsx';
 import type { GameEvent, StepRow, View } from '../protocol.ts';
 
 // What a board gets. `choose` plays a legal action by its text; `point` tells which actions the
-// pointer or the focus is on, so that the decision bar can explain them.
+// pointer or the focus is on, so that the decision bar can explain them. A board is drawn anew when one of these
+// changes, and not before (ui/still.ts): what else it shows it has to watch itself, by a cell or a context.
 export interface BoardProps {
   view: View;
   names: string[]; // of the seats, for people
