@@ -10,6 +10,7 @@ import type { Frame } from '../game.ts';
 import { ThingIcon, type Thing } from './art.tsx';
 import { Chip, Hand } from './cards.tsx';
 import { Coin } from './plan/Glyph.tsx';
+import { useMedia } from '../../ui/media.ts';
 import { tip } from '../../ui/tips.tsx';
 import { helpOf, titleOf } from '../lexicon.ts';
 import { cupRows } from './cup.ts';
@@ -228,8 +229,8 @@ function secrets(p: Position, seat: number): Secret[] {
 }
 
 // How many cards stand beside the supply: as conquest.css has it, by the width of the bar.
-const roomForCards = (): number =>
-  window.innerWidth - (window.innerWidth < 1200 ? 24 : 384) > 1010 ? 4 : 2;
+const useRoomForCards = (): number =>
+  useMedia('(min-width: 1395px), (min-width: 1035px) and (max-width: 1199px)') ? 4 : 2;
 
 interface StockProps {
   view: View;
@@ -331,7 +332,8 @@ function OwnCards({ view, p, room }: { view: View; p: Player; room: number }) {
 export function Stock(props: StockProps) {
   const { view, seat, phone } = props,
     pos = (view as CView).position,
-    p = sideOf(view, seat);
+    p = sideOf(view, seat),
+    room = useRoomForCards();
   if (!p) return null;
   const isles = secrets(pos, seat);
   if (phone) return <PhoneStock {...props} p={p} isles={isles} />;
@@ -347,7 +349,7 @@ export function Stock(props: StockProps) {
       <SoloGoal p={pos} />
       <Secrets isles={isles} />
       <span class="grow" />
-      <OwnCards view={view} p={p} room={roomForCards() - isles.length} />
+      <OwnCards view={view} p={p} room={room - isles.length} />
     </section>
   );
 }
