@@ -133,7 +133,7 @@ try {
     }
     return decisions;
   };
-  checks.ok((await play(12)) === 12, 'both make decisions in turn');
+  checks.ok((await play(25)) === 25, 'both make decisions in turn');
   checks.ok(await untilSame([ana.page, bo.page, eve.page]), 'all three see the same position');
 
   await bo.page.reload();
@@ -175,7 +175,7 @@ try {
   );
   down = false;
   checks.ok((await summary(eve.page)) === before, 'the position after kill -9 is the one before');
-  checks.ok((await play(5)) === 5, 'and the game goes on');
+  checks.ok((await play(10)) === 10, 'and the game goes on');
   checks.ok(await untilSame([ana.page, bo.page, eve.page]), 'for all three');
 
   /* Going back needs everybody once the other has moved. */

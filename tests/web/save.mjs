@@ -5,7 +5,7 @@
  */
 import { Checks, Server, closeTours, launch, person, untilAsked } from './lib/player.mjs';
 import { turnTo } from './lib/inside.mjs';
-import { guest, post } from './lib/people.mjs';
+import { guest, openForTwo, post } from './lib/people.mjs';
 import { shotAtSizes } from './lib/pictures.mjs';
 import { holdLine, playQuickly } from './lib/quick.mjs';
 import { seenToEnd } from './lib/tables.mjs';
@@ -41,18 +41,7 @@ const listed = async page => {
 
 /* A private table of two people, who leave it to bots; nobody's page draws it. */
 async function isOver(ana, bo) {
-  const { body } = await post(ana.page, '/api/tables', {
-    id: 'c-1',
-    game: 'polynesia',
-    name: 'Two canoes',
-    options: { first_player: '0' },
-    seats: [{ kind: 'me' }, { kind: 'person' }],
-    pace: 'live',
-    clock: null,
-    public: false,
-    hints: true,
-  });
-  const { id, invite } = body.table;
+  const { id, invite } = await openForTwo(ana, 'c-1');
   await post(bo.page, `/api/tables/${id}/join?invite=${invite}`);
   for (const { page } of [ana, bo]) await post(page, `/api/tables/${id}/leave`);
   await seenToEnd(ana.page, id);

@@ -35,9 +35,9 @@ export async function guest(browser, url, name, options = {}) {
   return who;
 }
 
-/* A table of Polynesia that `ana` opens and `bo` joins; both look at it. `more` changes the wish. */
-export async function sitDown(url, ana, bo, key, more = {}) {
-  const wish = {
+/* A private table of Polynesia that `ana` opens for two; answers its row. `more` changes the wish. */
+export async function openForTwo(ana, key, more = {}) {
+  const opened = await post(ana.page, '/api/tables', {
     id: key,
     game: 'polynesia',
     name: 'Two canoes',
@@ -48,10 +48,14 @@ export async function sitDown(url, ana, bo, key, more = {}) {
     public: false,
     hints: true,
     ...more,
-  };
-  const opened = await post(ana.page, '/api/tables', wish);
+  });
   if (!opened.body.table) throw new Error(JSON.stringify(opened.body));
-  const { id, invite } = opened.body.table;
+  return opened.body.table;
+}
+
+/* A table of Polynesia that `ana` opens and `bo` joins; both look at it. `more` changes the wish. */
+export async function sitDown(url, ana, bo, key, more = {}) {
+  const { id, invite } = await openForTwo(ana, key, more);
   /* Whoever opened it looks at it when the game begins: from then on a clock runs. */
   await ana.page.goto(`${url}/t/${id}`);
   await ana.page.waitForSelector('.wait-box');

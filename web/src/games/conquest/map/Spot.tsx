@@ -14,19 +14,19 @@ interface SpotProps {
   leave: () => void;
 }
 
+// A press acts, a mouse over it looks.
+const underHand = ({ act, enter, leave }: Omit<SpotProps, 'hex'>) => ({
+  onClick: (e: MouseEvent): void => {
+    e.stopPropagation();
+    act();
+  },
+  ...hovered(() => enter(true)),
+  onPointerLeave: leave,
+});
+
 // Open sea: nothing to say, but a click explains itself.
 export const OpenSea = still(({ hex, act, enter, leave }: SpotProps) => (
-  <path
-    d={outline(hex)}
-    fill="transparent"
-    data-hex={hex}
-    onClick={e => {
-      e.stopPropagation();
-      act();
-    }}
-    {...hovered(() => enter(true))}
-    onPointerLeave={leave}
-  />
+  <path d={outline(hex)} fill="transparent" data-hex={hex} {...underHand({ act, enter, leave })} />
 ));
 
 interface NamedSpotProps extends SpotProps {
@@ -55,12 +55,7 @@ export const Spot = still((props: NamedSpotProps) => {
       data-target={target ? `hex:${hex}` : undefined}
       {...does(target?.moves.map(m => m.do) ?? [])}
       data-hex={hex}
-      onClick={e => {
-        e.stopPropagation();
-        act();
-      }}
-      {...hovered(() => enter(true))}
-      onPointerLeave={leave}
+      {...underHand({ act, enter, leave })}
       onFocus={() => enter(byKeyboard())}
       onBlur={leave}
       onKeyDown={press}
