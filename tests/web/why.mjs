@@ -3,7 +3,8 @@
  * it, whatever is no choice is pressed, by mouse, by finger and by keyboard: pieces, hexes, cards, prices, dim buttons.
  * One sentence says why, and nothing else happens. Games without a board of their own are in plain.mjs.
  *
- * Decisions and things take turns; the heaviest decision of each game is always among them.
+ * Decisions and things take turns; the heaviest decision of each game is always among them, and one whose board leaves
+ * the answer to its view (table/whynot.ts).
  *
  *   TURN=all       all of it (minutes)
  *   GAMES=raiatea  POINTS=train,prepare   only these
@@ -34,8 +35,17 @@ function judge(position, where, { name, said, asked }) {
   told.set(line, (told.get(line) ?? 0) + 1);
 }
 
+const always = ['battle_choose_loss'];
+
 const numbers = n => [...Array(n).keys()];
-const count = page => page.evaluate(() => window.shut.all().length);
+const marked = page => page.evaluate(() => window.shut.marked());
+
+/* Numbers of the things whose turn it is, one in `share`, and of some that must not be missed. */
+async function chosen(page, share) {
+  const n = await page.evaluate(() => window.shut.all().length);
+  return [...new Set([...inTurn(numbers(n), share), ...(await marked(page))])];
+}
+
 const hush = page => page.evaluate(() => window.shut.hush());
 
 /* What a page answers goes by the line before the page says what came of it. */
@@ -44,7 +54,7 @@ const doesNothing = ({ acts }, where) =>
 
 async function pressAll(table, position, where, { pointer, share }) {
   const { page } = table,
-    which = inTurn(numbers(await count(page)), share);
+    which = await chosen(page, share);
   const all = await page.evaluate(([ks, type]) => window.shut.press(ks, type), [which, pointer]);
   for (const found of all) judge(position, where, found);
   doesNothing(table, `${where}, ${all.map(({ name }) => name)}`);
@@ -52,7 +62,7 @@ async function pressAll(table, position, where, { pointer, share }) {
 
 async function byKeys(table, position, where) {
   const { page } = table;
-  for (const k of inTurn(numbers(await count(page)), 40)) {
+  for (const k of await chosen(page, 40)) {
     await hush(page);
     const name = await page.evaluate(n => window.shut.focus(n), k);
     if (name === null) continue; // within something that has the focus for it
@@ -134,7 +144,11 @@ async function look({ page, table, faults }, game) {
       p => !p.view.over && (!points || points.includes(p.name)),
     ),
     heaviest = positions.reduce((a, b) => (b.weight > a.weight ? b : a)),
-    visited = new Set([heaviest, ...(points ? positions : inTurn(positions, 11))]);
+    visited = new Set([
+      heaviest,
+      ...positions.filter(p => points || always.includes(p.name)),
+      ...inTurn(positions, 11),
+    ]);
   await page.setViewportSize(sizes.phone);
   table.isSent = true; // of the game before
   for (const position of isAll ? visited : [heaviest]) await byFinger(table, position);

@@ -16,6 +16,13 @@ function finding() {
     [...document.querySelectorAll(`.sea-view :is(${places}, ${dim}), form :is(${dim})`)].filter(
       el => !el.closest(choice) && !el.closest('[aria-hidden="true"]'),
     );
+  /* The first few that the board marks and leaves to its view to answer: these are pressed whenever they lie there. */
+  const marked = () =>
+    all()
+      .map((el, k) => ({ el, k }))
+      .filter(({ el }) => el.matches('[data-why]') && pointOf(el))
+      .map(({ k }) => k)
+      .slice(0, 3);
   const nameOf = el =>
     el.dataset.spot ?? el.dataset.place ?? el.dataset.hex ?? el.textContent.trim().slice(0, 40);
 
@@ -30,7 +37,7 @@ function finding() {
     }
     return null;
   }
-  window.shut = { all, nameOf, pointOf };
+  window.shut = { all, marked, nameOf, pointOf };
 }
 
 /* In the page: what a press on it brings. */
