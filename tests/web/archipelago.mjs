@@ -236,16 +236,17 @@ try {
       for (let k = 0; k < 5 && !game.steps.some(has); k++) game = await playedByBots(page, 3, wish);
       return game;
     };
-  const last = await played(isLastEnd),
+  const inside = { isInside: true },
+    last = await played(isLastEnd),
     having = async isIt => (last.steps.some(isIt) ? last : played(isIt));
-  await standAt(page, server.url, await having(isCardFirst), isCardFirst);
+  await standAt(page, server.url, await having(isCardFirst), isCardFirst, inside);
   await press('form .ar-opts [data-group="wheel"]', 0);
   await checks.soon(async () => {
     const { options } = await standing(page);
     return options.includes('back') && options.includes('tax') && !options.includes('wheel');
   }, 'beside a card that can be used, a click on the wheel opens its actions');
 
-  await standAt(page, server.url, await having(isAnswer), isAnswer);
+  await standAt(page, server.url, await having(isAnswer), isAnswer, inside);
   const asked = await atRest(page);
   await checkAnswer(asked.head);
   checks.ok(
@@ -256,9 +257,9 @@ try {
   const rejected = async () => (await standing(page)).kind !== 'answer';
   checks.ok(await until(rejected, 30), 'and is answered with a click');
 
-  const id = await standAt(page, server.url, last, isLastEnd);
+  const id = await standAt(page, server.url, last, isLastEnd, inside);
   await page.locator('form [data-do="end_round"]').click();
-  await checkSheet(page, server, checks, { id, seats: 3, board: '.ar-view', parts: 3 });
+  await checkSheet(page, checks, { id, seats: 3, board: '.ar-view', parts: 3 });
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

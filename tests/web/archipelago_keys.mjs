@@ -211,7 +211,7 @@ try {
     name: 'Lagoon',
     options: { length: 'short' },
   });
-  await standAt(page, server.url, game, isLast);
+  await standAt(page, server.url, game, isLast, { isInside: true });
   /* Whatever the last decision is, and what follows from it. */
   let over = false;
   for (let k = 0; k < 60 && !over; k++) {

@@ -14,7 +14,7 @@ import {
   person,
   until,
 } from './lib/player.mjs';
-import { deedsOf, isLast, playedByBots, standAt } from './lib/tables.mjs';
+import { deedsOf, isLast, playedByBots, standAt, stepAside } from './lib/tables.mjs';
 import {
   decide,
   isBattle,
@@ -87,7 +87,7 @@ async function firstVoyage(page, game) {
 
 /* Wishes against the order of the rules: both stay, and the sealed plan is taken. */
 async function planAgainstOrder(page, game) {
-  const id = await standAt(page, server.url, game, isSecondPlan);
+  const id = await standAt(page, server.url, game, isSecondPlan, { isInside: true });
   const entries = page.locator('.cx-entry'),
     add = async item => {
       await wish(page, () => page.locator(`[data-item="${item}"]`).click());
@@ -116,7 +116,7 @@ async function planAgainstOrder(page, game) {
 
 /* A party: a hex on the map, canoes, and off it goes. */
 async function sailParty(page, game) {
-  const id = await standAt(page, server.url, game, isParty),
+  const id = await standAt(page, server.url, game, isParty, { isInside: true }),
     before = (await deedsOf(page, id, 0)).length,
     seen = new Set(),
     next = luck(4);
@@ -180,6 +180,7 @@ async function wholeTurn(page, game) {
     server.url,
     game,
     (s, k) => k > from && s.seat === 0 && s.do.startsWith('explore'),
+    { isInside: true },
   );
   const first = (await offers(page)).turn,
     next = luck(11),
@@ -199,7 +200,7 @@ async function wholeTurn(page, game) {
 
 /* The last answer of the game, and the sheet that adds up. */
 async function lastAnswer(page, game) {
-  await standAt(page, server.url, game, isLast);
+  await standAt(page, server.url, game, isLast, { isInside: true });
   await answer(page, () => page.locator('[data-do="declare"]').click());
   await page.locator('[data-score]').click();
   await page.waitForSelector('.sheet-table');
@@ -229,7 +230,7 @@ try {
   const { page, faults } = await person(browser);
   /* what the page answers by itself is looked at in conquest_plan.mjs */
   await stopEverywhere(page);
-  await page.goto(server.url);
+  await stepAside(page, server.url);
   const game = await playedByBots(page, 2, {
     game: 'conquest',
     name: 'Friday canoe',

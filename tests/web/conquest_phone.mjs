@@ -13,6 +13,7 @@ import {
   stopEverywhere,
 } from './lib/conquest.mjs';
 import { axeFaults, ofColour } from './lib/axe.mjs';
+import { turnTo } from './lib/inside.mjs';
 import { playedByBots, standAt, stepAside } from './lib/tables.mjs';
 
 const checks = new Checks(),
@@ -58,13 +59,16 @@ async function examine(page, size, what) {
 /* The same table in a wide window of the same person, which is opened once. */
 let wide = null;
 async function examineWide(storageState, id, what) {
+  const isInside = wide !== null;
   wide ??= await person(browser, { storageState });
   const { page, faults } = wide;
-  await page.goto(`${server.url}/t/${id}`);
+  if (isInside) await turnTo(page, `/t/${id}`);
+  else await page.goto(`${server.url}/t/${id}`);
   await page.waitForSelector(what);
   await examine(page, 'wide', what);
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 2).join(' | ')}`);
-  await stepAside(page, server.url);
+  await turnTo(page, '/nowhere');
+  await page.locator(what).first().waitFor({ state: 'detached' });
 }
 
 try {
@@ -90,7 +94,7 @@ try {
     [isSecondPlan, 'plan seal', '.cx'],
     [isBattle, 'battle choice', '[data-battle]'],
   ]) {
-    const id = await standAt(page, server.url, game, isIt),
+    const id = await standAt(page, server.url, game, isIt, { isInside: isIt !== isFirstVoyage }),
       seen = new Set();
     if (isIt === isFirstVoyage) {
       await page.waitForSelector('.tour');

@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { turnTo } from './lib/inside.mjs';
 import {
   Checks,
   Server,
@@ -67,14 +68,14 @@ async function plays(page, next, decisions) {
 
 /* Its journal as a file, and the file as a game that goes on where the first one stands. */
 async function takesAlong(page, pathname, step) {
-  await page.goto(`${server.url}${pathname}/replay`);
+  await turnTo(page, `${pathname}/replay`);
   const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.locator('a[download]').first().click(),
     ]),
     path = join(server.folder, 'taken.jsonl');
   await file.saveAs(path);
-  await page.goto(`${server.url}/replay`);
+  await turnTo(page, '/replay');
   const broken = readFileSync(path, 'utf8').replace(/"seat":0/, '"seat":1');
   await page.setInputFiles('input[type=file]', {
     name: 'broken.jsonl',
@@ -95,7 +96,7 @@ async function takesAlong(page, pathname, step) {
 /* The end of a game: a journal a few steps before it goes on here; then once more, and another way. */
 async function ends(page, next) {
   const lines = readFileSync('tests/golden/polynesia-2-a-12-22-34.jsonl', 'utf8').split('\n');
-  await page.goto(`${server.url}/replay`);
+  await turnTo(page, '/replay');
   await page.setInputFiles('input[type=file]', {
     name: 'nearly.jsonl',
     mimeType: 'text/plain',
@@ -107,12 +108,12 @@ async function ends(page, next) {
   for (let n = 0; n < 40 && (await untilAsked(page)).stand !== 'over'; n++)
     await decide(page, next);
   checks.ok((await standOf(page)).stand === 'over', 'a game is played to its end');
-  await page.goto(`${server.url}${pathname}/score`);
+  await turnTo(page, `${pathname}/score`);
   await page.locator('[data-rematch]').first().click();
   await page.waitForURL(url => /\/here\/\w+$/.test(url.pathname) && url.pathname !== pathname);
   const anew = await untilAsked(page);
   checks.ok(anew.stand === 'asked' && anew.step < 40, `Play again begins anew: ${anew.step}`);
-  await page.goto(`${server.url}${pathname}/replay?at=60`);
+  await turnTo(page, `${pathname}/replay?at=60`);
   await page.locator('[data-branch]').first().click();
   await page.locator('[data-branch-go]').click();
   await page.waitForURL(url => /\/here\/\w+$/.test(url.pathname) && url.pathname !== pathname);
@@ -154,7 +155,7 @@ try {
     await until(async () => (await page.locator('.steps button').count()) > 5, 20),
     'it can be seen again',
   );
-  await page.goto(`${server.url}/`);
+  await turnTo(page, '/');
   checks.ok(
     await until(async () => (await page.locator(`.cont[href="${pathname}"]`).count()) === 1, 20),
     'it is listed on the home page',

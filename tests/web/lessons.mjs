@@ -3,21 +3,19 @@
  * a wrong try is explained and taken back, hints, Show me and Begin again, a phone, axe in light and dark, Escape; a
  * first real game follows, with its coach. The lists of the page are those of the engine.
  */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { bookFacts } from '../../web/tools/books.mjs';
+import { axeFaults, ofColour } from './lib/axe.mjs';
+import { goInside, turnAway } from './lib/inside.mjs';
 import { arrives, Course, shown, taught } from './lib/lessons.mjs';
 import { Checks, clickTarget, launch, person, Server, stuck, until } from './lib/player.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
-  axe = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
 const checks = new Checks(),
   server = await new Server().start(),
   browser = await launch();
 
+/* Its first part, from wherever the page stands. */
 const begin = async (page, game, lesson) => {
-  await page.goto(`${server.url}/learn/${game}/${lesson}`);
+  await turnAway(page, `/learn/${game}/${lesson}`, '.teacher');
   await page.waitForSelector('.teacher');
 };
 const press = (page, deed) => page.locator(`[data-deed="${deed}"]`).click();
@@ -61,12 +59,6 @@ async function onAPhone(page) {
   checks.ok(wide <= 390, `nothing lies beside a phone: ${wide}`);
 }
 
-async function faultsOf(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => globalThis.axe.run({ resultTypes: ['violations'] }));
-  return found.violations.map(v => `${v.id} ${v.nodes.map(n => n.target).join(' ')}`);
-}
-
 /* A wrong try is explained and taken back; hints and Show me; what is done is kept and offered again. */
 async function aLesson(page) {
   await begin(page, 'polynesia', 'suwarrow');
@@ -99,7 +91,7 @@ async function aLesson(page) {
   await result(page, 'good');
   await press(page, 'next');
   await page.waitForSelector('[data-next-lesson]');
-  await page.goto(`${server.url}/learn/polynesia`);
+  await goInside(page, '/learn/polynesia', '.course-list');
   await page.waitForSelector('.course-list .done [data-lesson="suwarrow"]');
   await page.reload();
   await page.waitForSelector('.course-list .done [data-lesson="suwarrow"]');
@@ -195,8 +187,19 @@ async function aFirstGame(page) {
   checks.ok((await page.locator('[data-coach]').count()) === 0, 'and stays away');
 }
 
+async function inColours(page) {
+  await begin(page, 'polynesia', 'guide');
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    const faults = await axeFaults(page, colorScheme === 'dark' ? ofColour : null);
+    checks.ok(faults.length === 0, `axe, ${colorScheme}: ${faults.join('; ')}`);
+  }
+}
+
 try {
   const ana = await person(browser);
+  await ana.page.goto(`${server.url}/learn`);
   for (const game of taught) {
     const course = await Course.open(game),
       { lessons, coach } = bookFacts(course.text);
@@ -205,8 +208,7 @@ try {
         JSON.stringify(coach) === JSON.stringify(course.facts.coach),
       `${game}: the list of the page is that of the engine`,
     );
-    await ana.page.goto(`${server.url}/learn/${game}`);
-    await ana.page.waitForSelector('[data-lesson]');
+    await goInside(ana.page, `/learn/${game}`, '[data-lesson]');
     const ids = await ana.page
       .locator('[data-lesson]')
       .evaluateAll(all => all.map(e => e.dataset.lesson));
@@ -218,19 +220,14 @@ try {
   await aLesson(ana.page);
   await atOnce(ana.page);
   await aFirstGame(ana.page);
+  await inColours(ana.page);
   checks.quiet({ ana });
-  for (const colorScheme of ['light', 'dark']) {
-    const bo = await person(browser, { colorScheme });
-    await begin(bo.page, 'polynesia', 'guide');
-    const faults = await faultsOf(bo.page);
-    checks.ok(faults.length === 0, `axe, ${colorScheme}: ${faults.join('; ')}`);
-    await bo.context.close();
-  }
   const cai = await person(browser, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
+  await cai.page.goto(`${server.url}/learn`);
   await onAPhone(cai.page);
   checks.quiet({ cai });
 } catch (fault) {

@@ -77,7 +77,7 @@ try {
   await page.waitForURL(/\/t\/\w+/);
   const there = await untilAsked(page);
   checks.ok(there.step === before.step, `it stands at step ${there.step} of ${before.step}`);
-  await page.goto(`${server.url}${pathname}`);
+  await turnTo(page, pathname);
   await checks.soon(
     async () => /goes on on the server/.test(await page.locator('main').innerText()),
     'the copy here says where it goes on',

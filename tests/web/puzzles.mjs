@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { axeFaults } from './lib/axe.mjs';
 import { tabTo } from './lib/hands.mjs';
+import { goInside, turnTo } from './lib/inside.mjs';
 import { Checks, Server, launch, luck, person } from './lib/player.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
@@ -70,8 +71,7 @@ async function solve(page) {
   await page.waitForSelector('.streak');
   const found = await axeFaults(page, ['wcag2a', 'wcag2aa']);
   checks.ok(!found.length, `axe, a puzzle: ${found.join('; ')}`);
-  await page.goto(`${server.url}/puzzle`);
-  await page.waitForSelector('.puzzle-list');
+  await goInside(page, '/puzzle', '.puzzle-list');
   const row = page.locator('.puzzle-today', { has: page.locator('[data-puzzle-of="konane"]') });
   checks.ok(/Solved\. 1 day in a row/.test(await row.textContent()), 'the list tells the streak');
 }
@@ -114,7 +114,6 @@ async function streak(page) {
     [1, true],
     [2, false],
   ]) {
-    await page.goto(`${server.url}/puzzle`);
     await page.evaluate(b => localStorage.setItem('vaka.puzzles', JSON.stringify(b)), book(back));
     await page.reload();
     await page.waitForSelector('.puzzle-list');
@@ -127,19 +126,19 @@ async function streak(page) {
 }
 
 async function archive(page) {
-  await page.goto(`${server.url}/puzzle/raiatea?day=2026-11-01`);
+  await turnTo(page, '/puzzle/raiatea?day=2026-11-01');
   await page.waitForSelector('[data-puzzle="2026-11-01"]');
   checks.ok(true, 'a former puzzle opens');
   for (const day of ['2026-10-31', '2999-01-01']) {
-    await page.goto(`${server.url}/puzzle/raiatea?day=${day}`);
-    await page.waitForSelector('h1');
+    await goInside(page, '/puzzle', '.puzzle-list');
+    await goInside(page, `/puzzle/raiatea?day=${day}`);
     checks.ok((await page.locator('[data-puzzle]').count()) === 0, `there is none for ${day}`);
   }
 }
 
 async function position(page) {
   const text = vaka('position', 'make', golden, '--at', '60');
-  await page.goto(`${server.url}/position`);
+  await turnTo(page, '/position');
   await page.fill('textarea', `${text.slice(0, -2)}AA`);
   await page.locator('form .btn').click();
   await page.waitForSelector('p[role="alert"]');
@@ -166,7 +165,7 @@ async function position(page) {
 
 /* From a journal on disk: the link is that of the command. */
 async function share(page) {
-  await page.goto(`${server.url}/replay`);
+  await turnTo(page, '/replay');
   await page.waitForSelector('.drop');
   await page.locator('input[type="file"]').setInputFiles(golden);
   await page.waitForSelector('[data-position-link]');

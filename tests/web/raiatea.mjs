@@ -94,7 +94,8 @@ try {
   /* A ceremony: the island can be seen behind it; an offer is made. Acts that ask nobody pass between two decisions:
      the page itself notes what it showed. */
   const game = await playedByBots(page, 3, { game: 'raiatea', name: 'Marae', options: {} });
-  await standAt(page, server.url, game, step => step.seat === 0 && step.do.startsWith('ritual'));
+  const isRitual = step => step.seat === 0 && step.do.startsWith('ritual');
+  await standAt(page, server.url, game, isRitual, { isInside: true });
   await page.evaluate(() => {
     const acts = (window.actsSeen = new Set());
     const note = () =>
@@ -124,7 +125,7 @@ try {
   await askAll(page);
   const id = await standAt(page, server.url, game, isLast);
   await page.locator('form [data-do="pass"]').click();
-  await checkSheet(page, server, checks, { id, seats: 3, board: '.ra-view', parts: 6, most: 6 });
+  await checkSheet(page, checks, { id, seats: 3, board: '.ra-view', parts: 6, most: 6 });
   const staged = await actsOf(page, server, 'raiatea-3-standard.jsonl');
   checks.ok(
     ['act1', 'act2', 'act3', 'act4', 'act5', 'act6'].every(a => staged.includes(a)),

@@ -65,7 +65,8 @@ try {
     });
   checks.ok(rounds.heads.size >= 6, `questions answered with taps: ${[...rounds.heads]}`);
   const game = await playedByBots(page, 4, { game: 'raiatea', name: 'Marae', options });
-  await standAt(page, server.url, game, step => step.seat === 0 && step.do.startsWith('ritual'));
+  const isRitual = step => step.seat === 0 && step.do.startsWith('ritual');
+  await standAt(page, server.url, game, isRitual, { isInside: true });
   const ceremony = await playOn(page, next, press, {
     each,
     enough: ({ seen }) => seen.has('bid'),
@@ -82,7 +83,7 @@ try {
     `the bar stands still under a pointer: ${looked.size}, ${moved}`,
   );
   checks.ok(wide.size === 0, `the page is as wide as the phone: ${[...wide]}`);
-  await checkSheet(page, server, checks, { id, seats: 4, board: '.ra-view', parts: 6, most: 6 });
+  await checkSheet(page, checks, { id, seats: 4, board: '.ra-view', parts: 6, most: 6 });
   checks.ok(faults.length === 0, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

@@ -18,7 +18,7 @@ try {
 
   /* Offered at the table, answered on the score sheet. */
   const first = await sitDown(server.url, ana, bo, 'again-1', { clock });
-  await finish(server, [ana, bo], first.id);
+  await finish([ana, bo], first.id);
   await turnTo(bo.page, `/t/${first.id}/score`);
   await bo.page.waitForSelector('.sheet-table');
   await ana.page.waitForSelector('[data-rematch]');
@@ -63,7 +63,7 @@ try {
   );
 
   /* Declined: told by name, and the host goes on with a bot. */
-  await finish(server, [ana, bo], second);
+  await finish([ana, bo], second);
   await ana.page.waitForSelector('[data-rematch]');
   await ana.page.locator('[data-rematch]').click();
   await ana.page.waitForSelector('.wait-box');
@@ -91,7 +91,7 @@ try {
         ).json()
       ).table,
   );
-  await finish(server, [ana], made.id);
+  await finish([ana], made.id);
   await ana.page.waitForSelector('[data-rematch]');
   await ana.page.locator('[data-rematch]').click();
   await ana.page.waitForFunction(

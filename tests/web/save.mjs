@@ -112,7 +112,7 @@ async function deletes(page, id) {
   await page.locator('.menu-list button', { hasText: 'Delete this game' }).click();
   await page.locator('dialog .btn.pri').click();
   await page.waitForURL(`${server.url}/`);
-  await page.goto(`${server.url}/here/${id}/replay`);
+  await turnTo(page, `/here/${id}/replay`);
   await shows(page, 'main', 'There is no such');
 }
 
@@ -131,9 +131,8 @@ async function shares(page, address, other) {
 
 /* A whole game of this device, a short one, put on the server from the button that shares. */
 async function puts(page, other) {
-  await holdLine(page);
   await closeTours(page);
-  await page.goto(`${server.url}/learn/konane`);
+  await turnTo(page, '/learn/konane');
   await page.locator('.rules-head .calls button').first().click();
   await page.waitForURL(/\/here\/\w+$/);
   await untilAsked(page);
@@ -149,7 +148,7 @@ async function puts(page, other) {
   await shotAtSizes(page, 'shared');
   const link = await input.inputValue();
   checks.ok(/\/t\/\w+\/analysis\?at=4&invite=\w+$/.test(link), `the same page there: ${link}`);
-  await other.goto(link);
+  await turnTo(other, link);
   await other.waitForSelector('.an-bar');
   await checks.soon(
     async () => Number(await other.locator('.an-bar').getAttribute('data-judged')) > 2,
@@ -193,7 +192,7 @@ try {
   const ana = await guest(browser, server.url, 'Ana', { isKept: true, forgive }),
     bo = await guest(browser, server.url, 'Bo', { forgive }),
     eve = await person(browser, { isKept: true, forgive });
-  for (const { page } of [ana, eve]) await holdLine(page);
+  for (const { page } of [ana, bo, eve]) await holdLine(page);
   const { id, invite } = await isOver(ana, bo),
     code = `?invite=${invite}`;
 

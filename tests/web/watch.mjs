@@ -4,6 +4,7 @@
  * whoever has no code gets a page with a way back.
  */
 import { Checks, Server, launch, person } from './lib/player.mjs';
+import { turnTo } from './lib/inside.mjs';
 import { bars, guest, phone, post, sitDown, until } from './lib/people.mjs';
 import { shot } from './lib/pictures.mjs';
 
@@ -97,7 +98,8 @@ try {
   await shot(mo.page, 'no-table');
 
   /* An open table: the link invites, and the host is offered a name first. */
-  await ana.page.goto(server.url);
+  await turnTo(ana.page, '/nowhere');
+  await ana.page.locator('.dock').waitFor({ state: 'detached' });
   const open = (
     await post(ana.page, '/api/tables', {
       id: 'watch-2',
@@ -111,12 +113,12 @@ try {
       hints: true,
     })
   ).body.table;
-  await ana.page.goto(`${server.url}/t/${open.id}`);
+  await turnTo(ana.page, `/t/${open.id}`);
   await ana.page.locator('[data-name]').fill('Ana of Ata');
   await shot(ana.page, 'wait-name');
   await ana.page.getByRole('button', { name: 'Change' }).click();
   await ana.page.waitForSelector('.seats-list :text("Ana of Ata (you)")');
-  await mo.page.goto(`${server.url}/i/${open.invite}`);
+  await turnTo(mo.page, `/i/${open.invite}`);
   await mo.page.waitForSelector('h1:has-text("Ana of Ata invites you")');
   checks.ok(true, 'the name that the host chose stands in the invitation');
   await ana.page.getByRole('button', { name: 'Menu' }).click();

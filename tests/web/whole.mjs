@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { host } from './lib/files.mjs';
+import { turnTo } from './lib/inside.mjs';
 import { Checks, closeTours, launch, person, standOf, until, untilAsked } from './lib/player.mjs';
 import { holdLine, playQuickly } from './lib/quick.mjs';
 
@@ -36,7 +37,7 @@ const games = {
 
 /* A table of the page's own dialog, against one easy bot. Answers its address. */
 async function setUp(page, url, game, options) {
-  await page.goto(`${url}new?game=${game}`);
+  await turnTo(page, `${url}new?game=${game}`);
   await page.locator('.sitters select').first().selectOption('bot:easy');
   for (const [title, value] of Object.entries(options)) {
     const choice = page.getByLabel(title, { exact: true });
@@ -69,7 +70,7 @@ async function ends(page, url, game) {
       .trim()
       .split('\n'),
     steps = lines.slice(0, -1 - less); // its last line tells how it ended
-  await page.goto(`${url}replay`);
+  await turnTo(page, `${url}replay`);
   await page.setInputFiles('input[type=file]', {
     name: 'nearly.jsonl',
     mimeType: 'text/plain',
@@ -95,7 +96,7 @@ async function ends(page, url, game) {
 }
 
 async function lists(page, url, tables) {
-  await page.goto(`${url}games`);
+  await turnTo(page, `${url}games`);
   for (const [game, table] of Object.entries(tables))
     checks.ok(
       await until(
@@ -107,7 +108,7 @@ async function lists(page, url, tables) {
 }
 
 async function analyses(page, table) {
-  await page.goto(`${table}/replay`);
+  await turnTo(page, `${table}/replay`);
   await page.locator('[data-analyse]').first().click();
   await page.waitForSelector('.an-bar');
   const judged = () => page.locator('.an-bar').getAttribute('data-judged');
@@ -117,9 +118,11 @@ async function analyses(page, table) {
 async function learns(page, url, game) {
   const book = readFileSync(join(root, `src/lesson/books/${game}.txt`), 'utf8'),
     [, lesson] = /^lesson (\w+)/m.exec(book);
-  await page.goto(`${url}learn/${game}/${lesson}`);
+  await turnTo(page, `${url}nowhere`);
+  await page.locator('.teacher').waitFor({ state: 'detached' });
+  await turnTo(page, `${url}learn/${game}/${lesson}`);
   checks.ok(
-    await until(async () => (await page.locator('.teacher').count()) > 0, 20),
+    await until(async () => (await page.locator(`.app.${game} .teacher`).count()) > 0, 20),
     `${game}: a lesson`,
   );
 }
@@ -163,7 +166,7 @@ try {
     over[game] = await ends(page, files.url, game);
   }
   await lists(page, files.url, over);
-  await analyses(page, over.archipelago);
+  await analyses(page, over.polynesia);
   await everythingElse(page, files.url);
   checks.quiet({ 'somebody without a network': { faults } });
 } catch (fault) {

@@ -2,8 +2,9 @@
  * archipelago.mjs - hands for the table of Archipelago: a table with bots, what can be clicked on the
  * page, one decision by pointer, an offer on the trading table, a whole game.
  */
+import { comes } from './comes.mjs';
 import { lookWhenAsked, openWithBots, playOn as playOnWith, untilRest } from './hands.mjs';
-import { sleep, stuck, until } from './player.mjs';
+import { stuck, until } from './player.mjs';
 
 /* A table of one's own with so many bots, opened in the page; answers its id. */
 export const openTable = (page, server, bots, options = {}, key = 'first') =>
@@ -15,72 +16,55 @@ export const openTable = (page, server, bots, options = {}, key = 'first') =>
     '.ar-view',
   );
 
-/* What the decision bar shows, and which spots of the table can be clicked where they are seen. */
-export const standing = page =>
-  page.evaluate(() => {
-    const bar = s => document.querySelector(`form ${s}`),
-      all = s => [...document.querySelectorAll(`form ${s}`)].filter(b => b.checkVisibility());
-    const seen = e => {
-      const r = e.getBoundingClientRect(),
-        x = r.left + r.width / 2,
-        y = r.top + r.height / 2;
-      return r.width > 0 && e.contains(document.elementFromPoint(x, y));
-    };
-    const kinds = [
-      'trade',
-      'answer',
-      'order',
-      'offers',
-      'terms',
-      'amount',
-      'set',
-      'placing',
-      'opts',
-    ];
-    return {
-      over: !!document.querySelector('[data-score]'),
-      kind: kinds.find(k => bar(`.ask .ar-${k}`) && !bar(`.ask .ar-wish-box .ar-${k}`)) ?? null,
-      options: all('.ask .ar-opts button').map(
-        b =>
-          b.dataset.do ??
-          b.dataset.group ??
-          (b.dataset.partner ? 'partner' : 'everywhere' in b.dataset ? 'everywhere' : 'back'),
-      ),
-      spots: [...document.querySelectorAll('.ar-can')].filter(seen).map(e => e.dataset.spot),
-      picks: all('[data-pick]:not([aria-disabled]):not([aria-pressed="true"])').length,
-      ready: !!bar('[data-confirm]:not([aria-disabled])'),
-      partners: all('.ar-opts [data-partner]').length,
-      head: bar('.ask-head h2')?.textContent ?? '',
-      said: bar('.ask-say')?.textContent ?? '',
-      summary: document.querySelector('[data-testid="summary"]')?.textContent ?? '',
-      crisis: !!document.querySelector('.ar-crisis'),
-    };
-  });
-/* What can be done, if one may decide and all that was given at once has been sent (two looks agree); else null. */
-export async function restsNow(page) {
-  const look = () =>
-    lookWhenAsked(page, async ({ stand, step }) => {
-      const s = await standing(page);
-      return s.over || s.kind ? { s, now: `${step} ${stand} ${s.kind}` } : null;
-    });
-  const first = await look();
-  if (!first) return null;
-  await sleep(30);
-  const second = await look();
-  return second?.now === first.now ? second.s : null;
-}
+/* In the page: what the decision bar shows, and which spots of the table can be clicked where they are seen. */
+const stands = () => {
+  const bar = s => document.querySelector(`form ${s}`),
+    all = s => [...document.querySelectorAll(`form ${s}`)].filter(b => b.checkVisibility());
+  const seen = e => {
+    const r = e.getBoundingClientRect(),
+      x = r.left + r.width / 2,
+      y = r.top + r.height / 2;
+    return r.width > 0 && e.contains(document.elementFromPoint(x, y));
+  };
+  const kinds = ['trade', 'answer', 'order', 'offers', 'terms', 'amount', 'set', 'placing', 'opts'];
+  return {
+    over: !!document.querySelector('[data-score]'),
+    kind: kinds.find(k => bar(`.ask .ar-${k}`) && !bar(`.ask .ar-wish-box .ar-${k}`)) ?? null,
+    options: all('.ask .ar-opts button').map(
+      b =>
+        b.dataset.do ??
+        b.dataset.group ??
+        (b.dataset.partner ? 'partner' : 'everywhere' in b.dataset ? 'everywhere' : 'back'),
+    ),
+    spots: [...document.querySelectorAll('.ar-can')].filter(seen).map(e => e.dataset.spot),
+    picks: all('[data-pick]:not([aria-disabled]):not([aria-pressed="true"])').length,
+    ready: !!bar('[data-confirm]:not([aria-disabled])'),
+    partners: all('.ar-opts [data-partner]').length,
+    head: bar('.ask-head h2')?.textContent ?? '',
+    said: bar('.ask-say')?.textContent ?? '',
+    summary: document.querySelector('[data-testid="summary"]')?.textContent ?? '',
+    crisis: !!document.querySelector('.ar-crisis'),
+  };
+};
+export const standing = page => page.evaluate(stands);
 
-/* Waits for that; answers what can be done then. A click on the board skips what is being shown. */
-export const atRest = page =>
-  untilRest(page, async () => {
-    await page.evaluate(() => {
-      if (document.querySelector('.ar-banner'))
-        document
-          .querySelector('.sea-view')
-          ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    });
-    return restsNow(page);
-  });
+/* In the page: what can be done, if one may decide and all that was given at once has been sent: two looks agree, 30 ms
+   apart. A click on the board skips what is being shown. */
+const rests = () => {
+  if (document.querySelector('.ar-banner'))
+    document.querySelector('.sea-view')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const { stand, step } = document.querySelector('[data-testid="summary"]')?.dataset ?? {},
+    s = stand === 'over' || stand === 'asked' ? stands() : null,
+    now = s && (s.over || s.kind) ? `${step} ${stand} ${s.kind}` : '',
+    first = rests.first?.now === now ? rests.first : { now, at: performance.now() };
+  rests.first = first;
+  return now && performance.now() - first.at >= 30 ? s : null;
+};
+/* Waits for that; else null after so many seconds. */
+const restsWithin = (page, seconds) => comes(page, rests, null, seconds, { stands, rests });
+export const atRest = page => untilRest(page, () => restsWithin(page, 60));
+/* At once, as several people may be the next to decide. */
+export const restsNow = page => lookWhenAsked(page, () => restsWithin(page, 0.1));
 
 /* ---- the trading table ---------------------------------------------------------------------------- */
 

@@ -3,7 +3,8 @@
  * time, by mouse or touch: a glowing hex, a button, a piece of a party, an item of a plan, a choice of a
  * Battle. Also a table to play at.
  */
-import { clickTarget, sleep, standOf, stuck, until } from './player.mjs';
+import { comes } from './comes.mjs';
+import { clickTarget, standOf, stuck, until } from './player.mjs';
 import { withBots } from './tables.mjs';
 
 /* A table of one's own with bots; answers its id. */
@@ -22,78 +23,81 @@ export const isBattle = step => own(step, 'lose');
 export const stopEverywhere = page =>
   page.addInitScript(() => localStorage.setItem('vaka.settings', '{"stops":true}'));
 
-/* What the page offers now. */
-export const offers = page =>
-  page.evaluate(() => {
-    const all = (selector, scope = document) =>
-      [...scope.querySelectorAll(selector)].filter(
-        e => e.getAttribute('aria-disabled') !== 'true' && e.checkVisibility(),
-      );
-    return {
-      over: !!document.querySelector('[data-score]'),
-      skip: !!document.querySelector('.showing .btn'),
-      end: all('[data-battle-end]').length,
-      asks: !!document.querySelector('form .ask.conquest'),
-      scene: all('[data-scene]').length,
-      hits: all('.cb-piece.hit').length,
-      battle: !!document.querySelector('[data-battle]'),
-      deck: !!document.querySelector('.cp'),
-      boats: all('.cp-disc[aria-pressed="false"]').map(e => e.dataset.boat),
-      sail: all('[data-sail]').length,
-      pressed: all('form [aria-pressed="true"]').map(e => e.textContent),
-      seal: all('[data-seal]')
-        .map(e => e.textContent)
-        .join(),
-      refused: document.querySelector('form .refused')?.textContent ?? '',
-      plan: !!document.querySelector('.cx'),
-      items: all('.cx-item').map(e => e.dataset.item),
-      places: all('[data-place]').map(e => e.dataset.place),
-      entries: all('.cx-entry').length,
-      bonus: all('.cx-bonus[aria-pressed="false"]').map(e => e.dataset.bonus),
-      targets: [...document.querySelectorAll('.b-hit')].map(e => e.dataset.target),
-      fights: [...document.querySelectorAll('.b-hit')]
-        .filter(e => /Battle/.test(e.getAttribute('aria-label') ?? ''))
-        .map(e => e.dataset.target),
-      answers: all('form .opts button:not([aria-pressed="true"])').map(
-        e => e.dataset.do ?? e.textContent,
-      ),
-      counts: all('[data-count]').length,
-      head: document.querySelector('form h2')?.textContent ?? '',
-      turn: Number(
-        /Turn (\d+)/.exec(
-          document.querySelector('[data-testid="summary"]')?.textContent ?? '',
-        )?.[1] ?? 0,
-      ),
-      mine: !!document.querySelector('form .opts button, .b-hit, .cx, .cp, [data-scene]'),
-    };
-  });
+/* In the page: what it offers now. */
+const offered = () => {
+  const all = (selector, scope = document) =>
+    [...scope.querySelectorAll(selector)].filter(
+      e => e.getAttribute('aria-disabled') !== 'true' && e.checkVisibility(),
+    );
+  return {
+    over: !!document.querySelector('[data-score]'),
+    skip: !!document.querySelector('.showing .btn'),
+    end: all('[data-battle-end]').length,
+    asks: !!document.querySelector('form .ask.conquest'),
+    scene: all('[data-scene]').length,
+    hits: all('.cb-piece.hit').length,
+    battle: !!document.querySelector('[data-battle]'),
+    deck: !!document.querySelector('.cp'),
+    boats: all('.cp-disc[aria-pressed="false"]').map(e => e.dataset.boat),
+    sail: all('[data-sail]').length,
+    pressed: all('form [aria-pressed="true"]').map(e => e.textContent),
+    seal: all('[data-seal]')
+      .map(e => e.textContent)
+      .join(),
+    refused: document.querySelector('form .refused')?.textContent ?? '',
+    plan: !!document.querySelector('.cx'),
+    items: all('.cx-item').map(e => e.dataset.item),
+    places: all('[data-place]').map(e => e.dataset.place),
+    entries: all('.cx-entry').length,
+    bonus: all('.cx-bonus[aria-pressed="false"]').map(e => e.dataset.bonus),
+    targets: [...document.querySelectorAll('.b-hit')].map(e => e.dataset.target),
+    fights: [...document.querySelectorAll('.b-hit')]
+      .filter(e => /Battle/.test(e.getAttribute('aria-label') ?? ''))
+      .map(e => e.dataset.target),
+    answers: all('form .opts button:not([aria-pressed="true"])').map(
+      e => e.dataset.do ?? e.textContent,
+    ),
+    counts: all('[data-count]').length,
+    head: document.querySelector('form h2')?.textContent ?? '',
+    turn: Number(
+      /Turn (\d+)/.exec(
+        document.querySelector('[data-testid="summary"]')?.textContent ?? '',
+      )?.[1] ?? 0,
+    ),
+    mine: !!document.querySelector('form .opts button, .b-hit, .cx, .cp, [data-scene]'),
+  };
+};
+export const offers = page => page.evaluate(offered);
 
-/* Waits until one can do something: two looks agree when every answer that was given at once has been sent. */
-async function atRest(page) {
-  const look = async () => {
-    const { stand, step } = await standOf(page),
-      s = await offers(page);
+/* In the page: what it offers once two looks agree, 40 ms apart: every answer that was given at once has been sent
+   then. `before`: what must not stand there any more. */
+const rests = before => {
+  const { stand, step } = document.querySelector('[data-testid="summary"]')?.dataset ?? {},
+    s = stand === 'over' || stand === 'asked' ? offered() : null,
     /* The end of a Battle goes by itself when others move on. */
-    return stand === 'over' || (stand === 'asked' && (s.asks || s.end)) ? { ...s, step } : null;
-  };
-  const rests = async () => {
-    const first = await look();
-    if (!first) return null;
-    await sleep(40);
-    return JSON.stringify(await look()) === JSON.stringify(first) ? first : null;
-  };
-  const s = await until(rests, 60);
-  if (!s) throw await stuck(page, `nothing to do: ${JSON.stringify(await standOf(page))}`);
+    now = s && (stand === 'over' || s.asks || s.end) ? JSON.stringify({ ...s, step }) : '',
+    first = rests.first?.now === now ? rests.first : { now, at: performance.now() };
+  rests.first = first;
+  return now && now !== before && performance.now() - first.at >= 40 ? now : null;
+};
+
+/* Waits until one can do something, and something else than before; answers all that in one text. */
+async function atRest(page, before = '') {
+  const s = await comes(page, rests, before, 60, { offered, rests });
+  if (!s)
+    throw await stuck(
+      page,
+      `nothing to do, or nothing new: ${JSON.stringify(await standOf(page))}`,
+    );
   return s;
 }
 
 /* Does one thing and waits for what follows from it; a click that changes nothing is a fault. */
 export async function decide(page, next, press, how) {
-  const before = JSON.stringify(await atRest(page)),
+  const before = await atRest(page),
     did = await act(page, next, press, how);
   if (did === 'over') return did;
-  if (!(await until(async () => JSON.stringify(await atRest(page)) !== before, 30)))
-    throw await stuck(page, `nothing follows from a ${did}`);
+  await atRest(page, before);
   return did;
 }
 

@@ -3,6 +3,7 @@
  * line in between that can swallow everything or break.
  */
 import net from 'node:net';
+import { turnTo } from './inside.mjs';
 import { person, sleep, standOf, stuck, until, untilAsked } from './player.mjs';
 import { seenToEnd, stepAside } from './tables.mjs';
 
@@ -66,13 +67,14 @@ export async function sitDown(url, ana, bo, key, more = {}) {
 }
 
 /* All leave, and bots play it to its end, which nobody's page draws; then they stand at the table again. */
-export async function finish(server, people, id) {
+export async function finish(people, id) {
   for (const { page } of people) {
-    await stepAside(page, server.url);
+    await turnTo(page, '/nowhere');
+    await page.locator('[data-testid="summary"]').waitFor({ state: 'detached' });
     await post(page, `/api/tables/${id}/leave`);
   }
   await seenToEnd(people[0].page, id);
-  for (const { page } of people) await page.goto(`${server.url}/t/${id}`);
+  for (const { page } of people) await turnTo(page, `/t/${id}`);
 }
 
 /* One whole move: fish, of the kind that is offered first. */

@@ -1,4 +1,5 @@
 /* sheet.mjs - after a game: the score sheet adds up, and the replay shows the board at the end. */
+import { turnTo } from './inside.mjs';
 
 /* Totals and the points of all parts of an open sheet, seat by seat. */
 const sheetOf = page =>
@@ -9,7 +10,7 @@ const sheetOf = page =>
   });
 
 /* A finished game on the page. `board` is drawn in its replay; `parts` are as many rows at least, `most` at most. */
-export async function checkSheet(page, server, checks, { id, seats, board, parts, most = 99 }) {
+export async function checkSheet(page, checks, { id, seats, board, parts, most = 99 }) {
   await page.locator('[data-score]').click();
   await page.waitForSelector('.sheet-table');
   const { rows, totals } = await sheetOf(page),
@@ -22,7 +23,7 @@ export async function checkSheet(page, server, checks, { id, seats, board, parts
     rows.length >= parts && rows.length <= most && sums.every((n, k) => String(n) === totals[k]),
     `${rows.length} parts add up: ${sums} is ${totals}`,
   );
-  await page.goto(`${server.url}/t/${id}/replay`);
+  await turnTo(page, `/t/${id}/replay`);
   await page.waitForSelector('.time');
   await page.keyboard.press('End');
   await page.waitForFunction(() => {

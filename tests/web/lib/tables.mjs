@@ -1,5 +1,6 @@
 /* tables.mjs - tables for scripts: against bots, or of two people, opened as the page would open them,
    or prepared: bots play a game to its end, and a table goes on from any of its positions. */
+import { turnAway } from './inside.mjs';
 import { untilAsked } from './player.mjs';
 
 export const post = (page, path, body) =>
@@ -121,12 +122,14 @@ async function goOnFrom(page, { id }, step, seat) {
   return table.id;
 }
 
-/* Opens it in the page, where `isIt(step, number, all)` finds a step: whoever took it is asked now. Answers the id. */
-export async function standAt(page, url, game, isIt) {
+/* Opens it in the page, where `isIt(step, number, all)` finds a step: whoever took it is asked now. Answers the id.
+   `isInside`: a page that is loaded already is turned to it. */
+export async function standAt(page, url, game, isIt, { isInside = false } = {}) {
   const step = game.steps.findIndex(isIt);
   if (step < 0) throw new Error(`no such step among ${game.steps.length}: ${isIt}`);
   const id = await goOnFrom(page, game, step, game.steps[step].seat);
-  await page.goto(`${url}/t/${id}`);
+  if (isInside) await turnAway(page, `/t/${id}`);
+  else await page.goto(`${url}/t/${id}`);
   await untilAsked(page);
   return id;
 }
