@@ -28,22 +28,20 @@ async function sit(page, url, game, settings = {}) {
 const textOf = (page, selector) => page.locator(selector).allTextContents();
 
 check('coordinates stand on a board until they are switched off', async ({ url, person }) => {
-  const page = await person();
+  const page = (at.settings = await person());
   const id = await sit(page, url, 'konane');
   assert.ok((await textOf(page, '.k-names text')).includes('a'));
   await goInside(page, '/settings');
   await page.getByRole('switch', { name: 'Coordinates' }).uncheck({ force: true });
-  await page.goto(`${url}/t/${id}`);
-  await page.waitForSelector('.board [data-stone]');
+  await goInside(page, `/t/${id}`, '.board [data-stone]');
   assert.deepEqual(await textOf(page, '.k-names text'), []);
-  await page.context().close();
 });
 
-check('the seats take the colours that were chosen', async ({ url, person }) => {
-  const page = (at.settings = await person());
+check('the seats take the colours that were chosen', async () => {
+  const page = at.settings;
   const paint = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--seat1'));
-  await page.goto(`${url}/settings`);
+  await goInside(page, '/settings');
   await page.getByRole('radio', { name: 'Colour-blind safe' }).waitFor();
   const before = await paint();
   await page.getByRole('radio', { name: 'Colour-blind safe' }).check({ force: true });

@@ -7,6 +7,7 @@
  *   GAMES=raiatea,konane  only these     POINTS=all  every decision, not some
  */
 import { allGames } from './lib/games.mjs';
+import { goInside } from './lib/inside.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
 import { Checks, Server, launch, person, standOf, until } from './lib/player.mjs';
 
@@ -137,8 +138,7 @@ async function sends(page, table, at) {
 
 /* Build Points are left: the first press says so, the second one seals, however soon it comes. */
 async function sealsAtOnce(page) {
-  await page.goto(`${server.url}/learn/conquest/villages`);
-  await page.waitForSelector('.teacher');
+  await goInside(page, '/learn/conquest/villages', '.teacher');
   for (let k = 0; k < 20 && !(await page.locator('[data-seal]').isVisible()); k++) {
     const beat = await page.locator('.teacher').getAttribute('data-beat');
     await page.locator('[data-deed="next"]').click();
@@ -170,7 +170,7 @@ try {
   await table.begin();
   for (const game of games) {
     const positions = askedOf(game);
-    await table.open(server.url, positions[0]);
+    await table.openInside(server.url, positions[0]);
     await page.keyboard.press('Shift');
     if (stills[game]) await saysWhy(page, table, game);
     for (const [k, at] of positions.entries()) {

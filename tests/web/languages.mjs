@@ -9,7 +9,8 @@
 import { allGames } from './lib/games.mjs';
 import { Checks, Server, launch, person, standOf, untilAsked } from './lib/player.mjs';
 import { englishFinder } from './lib/english.mjs';
-import { positionsOf } from './lib/positions.mjs';
+import { goInside } from './lib/inside.mjs';
+import { Prepared, positionsOf } from './lib/positions.mjs';
 import { holdLine, playQuickly } from './lib/quick.mjs';
 import { telling, told } from './lib/told.mjs';
 import { inTurn, sayTurn } from './lib/turns.mjs';
@@ -44,15 +45,14 @@ async function playsWhole({ page, look }, game) {
   await page.goto(`${server.url}/learn/${game}`);
   await page.locator('.rules-head .calls button').first().click();
   await page.waitForURL(/\/here\/\w+$/);
-  const table = page.url();
+  const table = new URL(page.url()).pathname;
   await untilAsked(page);
   const n = await playQuickly(page, 2000, 3, { isSeen: true });
   checks.ok((await standOf(page)).stand === 'over', `${game} is over after ${n} decisions`);
   await look(`${game}, a whole game`);
-  await page.goto(`${table}/score`);
-  await page.waitForSelector('.sheet-table');
+  await goInside(page, `${table}/score`, '.sheet-table');
   await look(`${game}, score sheet`);
-  await page.goto(`${table}/replay`);
+  await goInside(page, `${table}/replay`, '.time');
   await visitAnalysis(page, game, look);
 }
 
@@ -76,8 +76,10 @@ async function looksAround(tag) {
   await visitPages(page, server.url, paths, someone.look);
   await planted(someone, english, tag);
   checks.ok((await page.evaluate(() => document.documentElement.lang)) === tag, `${tag} is told`);
+  const table = new Prepared(page);
+  await table.begin();
   for (const game of games) {
-    await visitTables(page, server.url, positionsOf(game, tag), someone.look);
+    await visitTables(table, server.url, positionsOf(game, tag), someone.look);
     if (whole.has(game)) await playsWhole(someone, game);
   }
   checks.quiet({ [`who speaks ${tag}`]: someone });

@@ -5,8 +5,9 @@
  * spacing of text that readers may set (WCAG 1.4.12), with the largest words of the settings, and with colours that
  * the system forces. What is a fault says lib/layout.mjs.
  *
- * A plain run looks at every other decision, the rest the next day, each at a size of its own, and at the heaviest of
- * each game at all; at each page at the narrowest sizes and at one of the others in turn. Each day another language.
+ * A plain run looks at one decision in four, the others on the next days, each at a size of its own; at the heaviest of
+ * each game at every other size, the rest the next day, so too with hints and as readers set it; at each page at the
+ * narrowest sizes and at one of the others. Each day another language.
  *
  *   POINTS=all               every decision at every size (minutes); POINTS=wish,deal_goods: these at every size
  *   GAMES=polynesia,raiatea  SIZES=phone,1280  LANGUAGE=fr,nl  only these
@@ -84,10 +85,9 @@ const take = (page, { width, height }) => page.setViewportSize({ width, height }
 /* A window takes each size in turn: first those of a mouse, then, as fingers come to it, those that are touched. */
 const kinds = list =>
   [false, true].map(touch => list.filter(s => s.touch === touch)).filter(l => l.length > 0);
-async function handOver(page, { touch }) {
-  if (!touch) return;
+async function handing(page) {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  return ({ touch: enabled }) => session.send('Emulation.setTouchEmulationEnabled', { enabled });
 }
 
 /* A game that is over, for the score sheet and the replay: bots play it meanwhile. */
@@ -110,10 +110,17 @@ async function finished(page) {
 
 const heaviestOf = positions => positions.reduce((a, b) => (b.weight > a.weight ? b : a));
 
+/* Those of a list whose turn it is, every other one of `all`: at these the heaviest is looked at. */
+const heavyAt = (list, all = shown) => {
+  const due = new Set(isWhole ? all : inTurn(all, 2));
+  return list.filter(size => due.has(size));
+};
+const readersAt = only('1440x900,phone 390', shown);
+
 /* Which positions beside the heaviest are looked at in a size. */
 function dueAt(positions, size) {
   if (isWhole) return wanted === 'all' ? positions : only(wanted, positions);
-  const due = new Set(inTurn(positions, 2));
+  const due = new Set(inTurn(positions, 4));
   return positions.filter((p, i) => due.has(p) && shown[i % shown.length] === size);
 }
 
@@ -132,8 +139,9 @@ async function tables(game, positions) {
     table = new Prepared(page);
   await table.begin();
   await table.open(server.url, positions[0]);
+  const handOver = await handing(page);
   for (const list of kinds(shown)) {
-    await handOver(page, list[0]);
+    await handOver(list[0]);
     for (const size of list) {
       await take(page, size);
       for (const position of dueAt(positions, size).filter(p => isWhole || p !== heaviest)) {
@@ -142,12 +150,12 @@ async function tables(game, positions) {
       }
     }
     await table.show(heaviest);
-    for (const size of isWhole ? [] : list) {
+    for (const size of isWhole ? [] : heavyAt(list)) {
       await take(page, size);
       await lookAt(page, heaviest, size, []);
     }
-    await hints(page, game, isWhole ? list : only('1280x720,1024,360,844', list));
-    for (const size of only('1440x900,phone 390', list)) await readers(page, game, heaviest, size);
+    await hints(page, game, isWhole ? list : heavyAt(only('1280x720,1024,360,844', list)));
+    for (const size of heavyAt(list, readersAt)) await readers(page, game, heaviest, size);
   }
   checks.ok(faults.length === 0, `${game}: no console message: ${faults.slice(0, 2)}`);
   await context.close();
@@ -182,7 +190,7 @@ const words = (page, size) =>
   }, size);
 
 /* The heaviest position, which is shown, in both colours, with readers' spacing, the largest text and forced colours:
-   wide and on a phone. */
+   wide or on a phone. */
 async function readers(page, game, { step }, size) {
   const where = `${size.name}, ${game}`;
   await take(page, size);
@@ -285,24 +293,25 @@ async function planted(positions) {
 
 /* ---- Pages ------------------------------------------------------------------------------------ */
 
+/* At the narrowest sizes, and at one of the others. */
+const duePage = (list, k) =>
+  list.filter((s, i) => isWhole || /360x740|844x390|720x450/.test(s.name) || i === k % list.length);
+
+/* Each page is gone to once, and takes all its sizes there. */
 async function around(over, state) {
   const wide = only('1280x800', shown).map(s => ({ ...s, name: '1399x800', width: 1399 })),
     lists = kinds([...shown, ...wide]),
     { context, page } = await at(lists[0][0], { storageState: state, hasTouch: false });
   await page.goto(`${server.url}/settings`);
-  for (const list of lists) {
-    await handOver(page, list[0]);
-    for (const [k, path] of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`].entries()) {
-      await goInside(page, path, path.startsWith('/new') ? 'dialog[open]' : 'h1');
-      const due = list.filter(
-        (s, i) => isWhole || /360x740|844x390|720x450/.test(s.name) || i === k % list.length,
-      );
-      for (const size of due) {
+  const handOver = await handing(page);
+  for (const [k, path] of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`].entries()) {
+    await goInside(page, path, path.startsWith('/new') ? 'dialog[open]' : 'h1');
+    for (const list of lists) {
+      await handOver(list[0]);
+      for (const size of duePage(list, k)) {
         await take(page, size);
-        await look(page, `${size.name}, ${path.replace(over, 'OVER')}`, {
-          size,
-          without: ['small'],
-        });
+        const where = `${size.name}, ${path.replace(over, 'OVER')}`;
+        await look(page, where, { size, without: ['small'] });
       }
     }
   }

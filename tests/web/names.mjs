@@ -14,8 +14,9 @@ import { fileURLToPath } from 'node:url';
 import { allGames } from './lib/games.mjs';
 import { Checks, Server, launch, person, untilAsked } from './lib/player.mjs';
 import { internalIn } from './lib/names.mjs';
-import { positionsOf } from './lib/positions.mjs';
-import { playedByBots } from './lib/tables.mjs';
+import { goInside } from './lib/inside.mjs';
+import { Prepared, positionsOf } from './lib/positions.mjs';
+import { playedByBots, stepAside } from './lib/tables.mjs';
 import { told, telling } from './lib/told.mjs';
 import { inTurn, sayTurn } from './lib/turns.mjs';
 import { pagesOf, stillPages, visitAnalysis, visitPages, visitTables } from './lib/visits.mjs';
@@ -67,12 +68,9 @@ async function planted(page) {
 /* ---- Games that run here, and games that are over ------------------------------------------------ */
 
 async function here(page, game) {
-  await page.goto(`${server.url}/replay`);
+  await goInside(page, '/replay', 'input[type="file"]');
   const file = readdirSync(golden).find(name => name.startsWith(`${game}-`)),
     lines = readFileSync(join(golden, file), 'utf8').trim().split('\n');
-  await page.locator('input[type="file"]').setInputFiles(join(golden, file));
-  await visitAnalysis(page, `${game}, ${file}`, where => look(page, where));
-  await page.goto(`${server.url}/replay`);
   await page.setInputFiles('input[type=file]', {
     name: 'half.jsonl',
     mimeType: 'text/plain',
@@ -82,10 +80,13 @@ async function here(page, game) {
   await page.waitForURL(/\/here\//);
   await untilAsked(page);
   await look(page, `${game}, a table of this device`);
+  await goInside(page, '/replay', 'input[type="file"]');
+  await page.locator('input[type="file"]').setInputFiles(join(golden, file));
+  await visitAnalysis(page, `${game}, ${file}`, where => look(page, where));
 }
 
 async function over(page, game) {
-  await page.goto(server.url);
+  await stepAside(page, server.url);
   const { id } = await playedByBots(page, 2, { game });
   await page.goto(`${server.url}/t/${id}/score`);
   await page.waitForSelector('.sheet-table');
@@ -99,14 +100,14 @@ try {
   const paths = [...stillPages, ...inTurn(games.flatMap(pagesOf), 3)];
   await visitPages(page, server.url, paths, where => look(page, where));
   await planted(page);
-  const at = await reader();
+  const table = new Prepared(page);
+  await table.begin();
   for (const game of games) {
-    await visitTables(at.page, server.url, positionsOf(game), where => look(at.page, where));
+    await visitTables(table, server.url, positionsOf(game), where => look(page, where));
     if (!isWhole.has(game)) continue;
     await here(page, game);
     await over(page, game);
   }
-  await at.context.close();
   checks.ok(!faults.length, `no console message: ${faults.slice(0, 3).join(' | ')}`);
 } catch (why) {
   checks.ok(false, String(why?.stack ?? why));

@@ -7,7 +7,7 @@ import { load } from '../../web/test/bundle.mjs';
 import { allGames } from './lib/games.mjs';
 import { faultsOf, sizes } from './lib/layout.mjs';
 import { Checks, Server, launch, person } from './lib/player.mjs';
-import { positionsOf } from './lib/positions.mjs';
+import { Prepared, positionsOf } from './lib/positions.mjs';
 import { buildPseudo, englishIds, speakPseudo, tag } from './lib/pseudo.mjs';
 import { telling, told } from './lib/told.mjs';
 import { inTurn, sayTurn } from './lib/turns.mjs';
@@ -75,8 +75,10 @@ async function looksAround(size) {
   });
   const isSpoken = await someone.page.evaluate(() => document.documentElement.lang);
   checks.ok(isSpoken === tag, `${tag} is spoken, not ${isSpoken}`);
+  const table = new Prepared(someone.page);
+  await table.begin();
   for (const game of inTurn(games, 5)) {
-    await visitTables(someone.page, server.url, positionsOf(game, tag), someone.look);
+    await visitTables(table, server.url, positionsOf(game, tag), someone.look);
   }
   await someone.context.close();
 }

@@ -144,23 +144,25 @@ async function explained(page, table, positions) {
 const wide = { width: 1440, height: 900 },
   phone = { width: 390, height: 844 };
 
-/* Everything at a wide table; then the same window becomes a phone's, and goes back through the positions. */
+/* Everything at a wide table; then the same window becomes a phone's, and goes back through the positions. The next
+   game begins there, and ends wide. */
 async function looks({ page, faults }, table, game) {
   const positions = positionsOf(game),
     asking = positions.filter(p => !p.view.over),
     visited = inTurn(asking, 8);
   if (!visited.length) visited.push(asking[0]);
-  await page.setViewportSize(wide);
-  await table.open(
-    server.url,
-    positions.find(p => p.name === things[game][0][0]),
-  );
+  const isPhone = () => page.viewportSize().width === phone.width,
+    first = isPhone() ? visited[0] : positions.find(p => p.name === things[game][0][0]),
+    look = async list => {
+      if (!isPhone()) await opens(page, table, game, positions);
+      await explained(page, table, list);
+    };
   await page.mouse.move(0, 0); // away from the words that it had opened at the last table
-  await opens(page, table, game, positions);
-  await explained(page, table, visited);
-  await page.setViewportSize(phone);
-  await page.waitForSelector('.app.ph');
-  await explained(page, table, visited.toReversed());
+  await table.openInside(server.url, first);
+  await look(visited);
+  await page.setViewportSize(isPhone() ? wide : phone);
+  await page.waitForSelector(isPhone() ? '.app.ph' : '.app:not(.ph)');
+  await look(visited.toReversed());
   checks.ok(faults.length === 0, `${game}: a silent console: ${faults.splice(0).join(' | ')}`);
 }
 

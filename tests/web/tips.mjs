@@ -24,17 +24,17 @@ const exceptions = {};
 
 const heaviest = positions => [...positions].sort((a, b) => b.weight - a.weight).slice(0, 3);
 
-async function open(game, { hasTouch = false, ...viewport }) {
-  const someone = await person(browser, { viewport, hasTouch }),
-    table = new Prepared(someone.page);
+/* Whoever has a window of that size: he goes from table to table. */
+async function someone({ hasTouch = false, ...viewport }) {
+  const { page } = await person(browser, { viewport, hasTouch }),
+    table = new Prepared(page);
   await table.begin();
-  return { ...someone, table };
+  return { page, table };
 }
 
-async function crawl(game, size) {
-  const positions = heaviest(positionsOf(game)),
-    { page, context, table } = await open(game, size);
-  await table.open(server.url, positions[0]);
+async function crawl({ page, table }, game, size) {
+  const positions = heaviest(positionsOf(game));
+  await table.openInside(server.url, positions[0]);
   for (const position of positions) {
     await table.show(position);
     let lost = [];
@@ -44,7 +44,6 @@ async function crawl(game, size) {
     }, 10);
     checks.ok(!lost.length, `${game}, ${position.name}, ${size.width}: ${lost.join('; ')}`);
   }
-  await context.close();
 }
 
 const signs = '[data-tip], [title]';
@@ -54,11 +53,9 @@ const tipIs = (page, wanted) =>
   until(async () => (await tip(page).allTextContents())[0] === wanted, 30);
 
 /* The focus tells the first sign of a row, arrow keys the next ones; Escape closes. */
-async function byKeys(game) {
-  const { page, context, table } = await open(game, sizes[0]),
-    [position] = heaviest(positionsOf(game));
-  await table.open(server.url, position);
-  await table.show(position);
+async function byKeys({ page, table }, game) {
+  const [position] = heaviest(positionsOf(game));
+  await table.openInside(server.url, position);
   const row = page.locator('.side [data-tips]').first(),
     titles = await row.locator(signs).evaluateAll(all => all.map(el => el.dataset.tip ?? el.title));
   await page.keyboard.press('Shift');
@@ -68,15 +65,12 @@ async function byKeys(game) {
   checks.ok(await tipIs(page, titles[1]), `${game}: an arrow key tells “${titles[1]}”`);
   await page.keyboard.press('Escape');
   checks.ok(await until(async () => !(await tip(page).count()), 30), `${game}: Escape closes it`);
-  await context.close();
 }
 
 /* A finger that stays on a sign opens its words; the next touch closes them. */
-async function byFinger(game) {
-  const { page, context, table } = await open(game, sizes[1]),
-    [position] = heaviest(positionsOf(game));
-  await table.open(server.url, position);
-  await table.show(position);
+async function byFinger({ page, table }, game) {
+  const [position] = heaviest(positionsOf(game));
+  await table.openInside(server.url, position);
   await page.locator('[data-pane="players"]').click();
   const sign = page.locator('[data-tips]').locator(signs).first();
   await sign.scrollIntoViewIfNeeded();
@@ -89,18 +83,19 @@ async function byFinger(game) {
   await sign.dispatchEvent('pointerup', finger);
   await page.locator('body').dispatchEvent('pointerdown', finger);
   checks.ok(await until(async () => !(await tip(page).count()), 30), `${game}: a touch closes it`);
-  await context.close();
 }
 
 const sizesOf = k => (isAll ? sizes : [sizes[(k + turn) % sizes.length]]);
 
 sayTurn();
 try {
+  const people = new Map();
+  for (const size of sizes) people.set(size, await someone(size));
   for (const [k, game] of allGames.entries())
-    for (const size of sizesOf(k)) await crawl(game, size);
+    for (const size of sizesOf(k)) await crawl(people.get(size), game, size);
   for (const game of inTurn(['polynesia', 'raiatea', 'archipelago'], 3)) {
-    await byKeys(game);
-    await byFinger(game);
+    await byKeys(people.get(sizes[0]), game);
+    await byFinger(people.get(sizes[1]), game);
   }
 } catch (e) {
   checks.ok(false, e.stack ?? e);

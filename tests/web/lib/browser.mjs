@@ -102,14 +102,15 @@ function withoutKeeping(browser) {
 
 /* What nobody looks at is not drawn: up to a quarter less of the processors. It stands where it would, can be found,
    pressed and measured all the same. What asks for colours, or whether a thing is seen, has it drawn first (`seen`);
-   for pictures (SHOTS, KEEP) all is drawn. */
+   for pictures (SHOTS, KEEP) all is drawn. Dialogs lie over everything, outside of the body. */
 function withoutDrawing(browser) {
   const open = browser.newContext.bind(browser);
   browser.newContext = async options => {
     const context = await open(options);
     await context.addInitScript(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html:not([data-seen]) body { opacity: 0 }');
+      const hidden = ['body', 'dialog', 'dialog::backdrop'].map(x => `html:not([data-seen]) ${x}`);
+      sheet.replaceSync(`${hidden} { opacity: 0 }`);
       document.adoptedStyleSheets = [sheet];
     });
     return context;

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { catalogueOf, textsOf } from '../../../web/tools/languages.mjs';
 import { Engine, REFEREE } from '../../wasm/lib/engine.mjs';
 import { bankOf, root, walk, weightOf } from './bank.mjs';
+import { turnTo } from './inside.mjs';
 
 const engine = await Engine.open(join(root, process.env.VAKA_WASM ?? 'build/vaka.wasm'));
 
@@ -230,6 +231,18 @@ export class Prepared {
       for (const g of [game]) localStorage.setItem(`vaka.tour.${g}`, '"1"');
     }, at.game);
     await this.page.goto(`${url}/t/prepared`);
+    await this.page.waitForSelector(`.app.${at.game} .ask`);
+  }
+
+  /* The table of another game, as by a link where the page is loaded already. */
+  async openInside(url, at) {
+    const isLoaded = await this.page.evaluate(() => 'theme' in document.documentElement.dataset);
+    if (!isLoaded) return this.open(url, at);
+    await turnTo(this.page, '/nowhere');
+    await this.page.waitForSelector('.app', { state: 'detached' });
+    this.at = at;
+    await this.page.evaluate(game => localStorage.setItem(`vaka.tour.${game}`, '"1"'), at.game);
+    await turnTo(this.page, '/t/prepared');
     await this.page.waitForSelector(`.app.${at.game} .ask`);
   }
 

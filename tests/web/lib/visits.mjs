@@ -4,7 +4,6 @@
  */
 import { until } from './player.mjs';
 import { turnTo } from './inside.mjs';
-import { Prepared } from './positions.mjs';
 import { stepAside } from './tables.mjs';
 import { inTurn } from './turns.mjs';
 
@@ -79,36 +78,42 @@ async function pointAtSpots(page, where, look) {
   await page.mouse.move(0, 0);
 }
 
-async function openAndLook(page, button, opened, where, look) {
-  await page
-    .locator(button)
-    .first()
-    .evaluate(b => b.click());
-  await page.waitForSelector(opened);
-  await look(where);
+/* In the page: the button is pressed wherever it lies. */
+const pressOn = (page, button) => page.evaluate(at => document.querySelector(at).click(), button);
+
+async function shut(page, opened) {
   await page.keyboard.press('Escape');
   await page.waitForSelector(opened, { state: 'detached' });
 }
 
-/* Some positions of a game, with what one can do there; at the heaviest of all, which is always among them, also hints
-   and the words of everything on the board. */
-export async function visitTables(page, url, positions, look) {
-  const prepared = new Prepared(page),
-    heaviest = positions.reduce((a, b) => (b.weight > a.weight ? b : a)),
-    visited = new Set([...inTurn(positions, 9), heaviest]),
-    [first = positions[0]] = [...visited].filter(p => !p.view.over);
-  await prepared.begin();
-  await prepared.open(url, first);
-  for (const position of visited) {
-    const where = `${position.game}, ${position.name}`;
+/* Some positions of a game, with what one can do there, which lies open over them and follows; at the heaviest of all,
+   which is always among them, also hints and the words of everything on the board. `prepared` is the page's table,
+   which comes from game to game. */
+export async function visitTables(prepared, url, positions, look) {
+  const { page } = prepared,
+    heaviest = positions.filter(p => !p.view.over).reduce((a, b) => (b.weight > a.weight ? b : a)),
+    visited = [...new Set([...inTurn(positions, 9), heaviest])],
+    asking = visited.filter(p => !p.view.over),
+    whereOf = ({ game, name }) => `${game}, ${name}`,
+    can = 'dialog.rule-here [data-can]';
+  await prepared.openInside(url, heaviest);
+  await look(whereOf(heaviest));
+  await pointAtSpots(page, whereOf(heaviest), look);
+  await pressOn(page, '[data-hint-button]');
+  await page.waitForSelector('.hints');
+  await look(`${whereOf(heaviest)}, hints`);
+  await shut(page, '.hints');
+  await pressOn(page, '[data-rule-button]');
+  await page.waitForSelector(can);
+  for (const position of asking) {
     await prepared.show(position);
-    await look(where);
-    if (position.view.over) continue;
-    const can = 'dialog.rule-here [data-can]';
-    await openAndLook(page, '[data-rule-button]', can, `${where}, can`, look);
-    if (position !== heaviest) continue;
-    await pointAtSpots(page, where, look);
-    await openAndLook(page, '[data-hint-button]', '.hints', `${where}, hints`, look);
+    await page.waitForSelector(can);
+    await look(`${whereOf(position)}, can`);
+  }
+  await shut(page, can);
+  for (const position of visited.filter(p => p.view.over)) {
+    await prepared.show(position);
+    await look(whereOf(position));
   }
 }
 
