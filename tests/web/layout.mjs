@@ -85,9 +85,10 @@ const take = (page, { width, height }) => page.setViewportSize({ width, height }
 /* A window takes each size in turn: first those of a mouse, then, as fingers come to it, those that are touched. */
 const kinds = list =>
   [false, true].map(touch => list.filter(s => s.touch === touch)).filter(l => l.length > 0);
-async function handing(page) {
+async function handOver(page, { touch }) {
+  if (!touch) return;
   const session = await page.context().newCDPSession(page);
-  return ({ touch: enabled }) => session.send('Emulation.setTouchEmulationEnabled', { enabled });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 }
 
 /* A game that is over, for the score sheet and the replay: bots play it meanwhile. */
@@ -139,9 +140,8 @@ async function tables(game, positions) {
     table = new Prepared(page);
   await table.begin();
   await table.open(server.url, positions[0]);
-  const handOver = await handing(page);
   for (const list of kinds(shown)) {
-    await handOver(list[0]);
+    await handOver(page, list[0]);
     for (const size of list) {
       await take(page, size);
       for (const position of dueAt(positions, size).filter(p => isWhole || p !== heaviest)) {
@@ -297,17 +297,18 @@ async function planted(positions) {
 const duePage = (list, k) =>
   list.filter((s, i) => isWhole || /360x740|844x390|720x450/.test(s.name) || i === k % list.length);
 
-/* Each page is gone to once, and takes all its sizes there. */
 async function around(over, state) {
   const wide = only('1280x800', shown).map(s => ({ ...s, name: '1399x800', width: 1399 })),
     lists = kinds([...shown, ...wide]),
     { context, page } = await at(lists[0][0], { storageState: state, hasTouch: false });
   await page.goto(`${server.url}/settings`);
-  const handOver = await handing(page);
-  for (const [k, path] of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`].entries()) {
-    await goInside(page, path, path.startsWith('/new') ? 'dialog[open]' : 'h1');
-    for (const list of lists) {
-      await handOver(list[0]);
+  for (const list of lists) {
+    await handOver(
+      page,
+      list[0],
+    ); /* once: a page whose fingers are taken away again has no mouse either */
+    for (const [k, path] of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`].entries()) {
+      await goInside(page, path, path.startsWith('/new') ? 'dialog[open]' : 'h1');
       for (const size of duePage(list, k)) {
         await take(page, size);
         const where = `${size.name}, ${path.replace(over, 'OVER')}`;
