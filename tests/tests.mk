@@ -41,8 +41,12 @@ suite_of          = suite_$(subst /,_,$(1))
 OPT.suite.release := -O0 -Wno-format-truncation
 OPT.suite.asan    := -O0 -fno-sanitize-coverage=inline-8bit-counters,pc-table
 OPT.suite.msan    := -O0
-$(B)/tests/%.o: AS_SUITE = $(if $(filter test_%,$(notdir $*)),$(OPT.suite.$(V)) \
+$(B)/tests/%.o: AS_SUITE = $(if $(filter test_%,$(notdir $*)),$(OPT.suite.$(V)) $(OPT.repeats) \
                 '-Dmain=$(call suite_of,$(*:tests/%=%))(void); int $(call suite_of,$(*:tests/%=%))')
+
+# Those that look at thousands of positions win back what it takes to optimise them.
+REPEATS := $(filter tests/laws/%,$(TEST_SRC))
+$(REPEATS:%.c=$(B)/%.o): OPT.repeats := -O2
 
 # Nothing else of a suite has a name outside of it: two of them may call their things alike.
 $(B)/tests/%.o: ONLY_SUITE = $(if $(filter test_%,$(notdir $*)),&& \
