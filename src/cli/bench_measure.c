@@ -182,18 +182,19 @@ static double median(struct bench *b, void (*work)(struct bench *b, int64_t n), 
     return one[REPEATS / 2];
 }
 
-/* Decisions and steps of the very games that play_games plays. */
+/* Decisions and steps of the very games that play_games has played. */
 static void count_steps(struct bench *b, double *decisions, double *steps)
 {
     int64_t n_decisions = 0, n_steps = 0;
-    for (uint64_t i = 0; i < N_SEEDS; i++) {
+    uint64_t n_games = b->next < N_SEEDS ? b->next : N_SEEDS;
+    for (uint64_t i = 0; i < n_games; i++) {
         struct vk_rng rng = vk_rng_from(i, 4);
         start(b, b->state);
         for (; !vk_due(b->g, b->state).over; n_steps++)
             n_decisions += random_step(b, b->state, &rng) != VK_CHANCE;
     }
-    *decisions = (double)n_decisions / N_SEEDS;
-    *steps = (double)n_steps / N_SEEDS;
+    *decisions = (double)n_decisions / (double)n_games;
+    *steps = (double)n_steps / (double)n_games;
 }
 
 static void measure_all(struct bench *b, double seconds, struct bench_row *row)
@@ -201,8 +202,8 @@ static void measure_all(struct bench *b, double seconds, struct bench_row *row)
     double decisions, steps;
     sample_positions(b);
     find_opening(b);
-    count_steps(b, &decisions, &steps);
     row->games_per_second = 1 / median(b, play_games, seconds);
+    count_steps(b, &decisions, &steps);
     row->decisions_per_second = row->games_per_second * decisions;
     row->steps_per_second = row->games_per_second * steps;
     row->clone_ns = median(b, clone_states, seconds) * 1e9;
