@@ -13,7 +13,7 @@
 
 enum { EVERY = 7 };
 
-static const char *const asked[] = { "random", "greedy", "easy:60", "normal:120", "hard:200" };
+static const char *const asked[] = { "random", "greedy", "easy:30", "normal:60", "hard:100" };
 
 struct asker {
     struct vk_journal_watch watch; /* must come first */
