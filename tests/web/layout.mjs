@@ -82,7 +82,8 @@ async function look(page, where, options) {
   );
 }
 const take = (page, { width, height }) => page.setViewportSize({ width, height });
-/* A window takes each size in turn: first those of a mouse, then, as fingers come to it, those that are touched. */
+/* A window takes each size in turn: first those of a mouse, then, as fingers come to it, those that are touched. They
+   stay: a page from which they are taken away again has no mouse either. */
 const kinds = list =>
   [false, true].map(touch => list.filter(s => s.touch === touch)).filter(l => l.length > 0);
 async function handOver(page, { touch }) {
@@ -303,10 +304,7 @@ async function around(over, state) {
     { context, page } = await at(lists[0][0], { storageState: state, hasTouch: false });
   await page.goto(`${server.url}/settings`);
   for (const list of lists) {
-    await handOver(
-      page,
-      list[0],
-    ); /* once: a page whose fingers are taken away again has no mouse either */
+    await handOver(page, list[0]);
     for (const [k, path] of [...pages, `/t/${over}/score`, `/t/${over}/replay?at=40`].entries()) {
       await goInside(page, path, path.startsWith('/new') ? 'dialog[open]' : 'h1');
       for (const size of duePage(list, k)) {
