@@ -177,7 +177,7 @@ const ofMake = /^(MAKEFLAGS|MFLAGS|MAKELEVEL|MAKEOVERRIDES)$/;
 const env = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofMake.test(name))),
   VAKA_BRIEF: '1',
-  ASAN_OPTIONS: 'detect_leaks=0',
+  ASAN_OPTIONS: 'detect_leaks=0:malloc_context_size=1',
   UBSAN_OPTIONS: 'print_stacktrace=1',
   LC_ALL: 'C.UTF-8',
 };
