@@ -35,6 +35,7 @@ function judge(position, where, { name, said, asked }) {
   told.set(line, (told.get(line) ?? 0) + 1);
 }
 
+/* There the rows of a Battle are marked. */
 const always = ['battle_choose_loss'];
 
 const numbers = n => [...Array(n).keys()];
