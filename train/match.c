@@ -3,7 +3,7 @@
  *
  *     match GAME --a FILE|built-in --b FILE|built-in|older.so [--seats 2] [--time MS] [--iterations 500]
  *           [--iterations-b 500] [--policy FILE|built-in|none] [--policy-b ...] [--level hard] [--level-b hard]
- *           [--overlooks X] [--overlooks-b X] [--seconds 60] [--processes 2] [--seed 1]
+ *           [--overlooks X] [--overlooks-b X] [--evenly X] [--evenly-b X] [--seconds 60] [--processes 2] [--seed 1]
  *
  * With --time both think so long for a decision, else they make their iterations (0: those of the level).
  * One seat plays with A, the others with B; the seat goes round. Standard set-up. What is printed: the
@@ -25,7 +25,7 @@ struct task {
     older_choose *older; /* plays B, or NULL */
     const char *level[2];
     int seats, iterations[2];
-    double overlooks[2]; /* below 0: as the level has it */
+    double overlooks[2], evenly[2]; /* below 0: as the level has it */
     double seconds, time;
     uint64_t seed;
 };
@@ -92,6 +92,8 @@ static void play_game(struct worker *w, int hero, struct result *r)
                     w->size[i]);
         if (t->overlooks[i] >= 0)
             w->bot[i].level.overlooks = (float)t->overlooks[i];
+        if (t->evenly[i] >= 0)
+            w->bot[i].level.evenly = (float)t->evenly[i];
         if (t->time > 0)
             w->bot[i].more = is_early, w->bot[i].more_context = w;
     }
@@ -160,6 +162,8 @@ int main(int n, char **args)
     t.iterations[1] = (int)arg_number(n, args, "--iterations-b", t.iterations[0]);
     t.overlooks[0] = arg_number(n, args, "--overlooks", -1);
     t.overlooks[1] = arg_number(n, args, "--overlooks-b", -1);
+    t.evenly[0] = arg_number(n, args, "--evenly", -1);
+    t.evenly[1] = arg_number(n, args, "--evenly-b", -1);
     t.seconds = arg_number(n, args, "--seconds", 60);
     t.seed = (uint64_t)arg_number(n, args, "--seed", 1);
     int processes = (int)arg_number(n, args, "--processes", 2);

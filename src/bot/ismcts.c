@@ -46,7 +46,7 @@ struct search {
     const void *concealed;
     int seat;
     struct vk_rng rng;
-    float overlooks, curiosity;
+    float overlooks, curiosity, evenly;
     vk_action watched;     /* or VK_NO_ACTION */
     const vk_action *line; /* steps of the seat behind which every iteration begins */
     int n_line;
@@ -99,6 +99,19 @@ static bool overlooks(struct search *q, float prior, float top)
     return q->overlooks > 0 && q->depth == 0 && vk_rng_unit(&q->rng) < chance;
 }
 
+/* A long search can afford to doubt its first idea of the position that it is asked about: every move that is worth
+   a thought gets a part of it. What has no weight is in no plan, and stays out. */
+static void share_evenly(struct search *q)
+{
+    static const float no_weight = 1e-9f;
+    int n = 0;
+    for (int i = 0; i < q->list->n; i++)
+        n += q->w[i] > no_weight;
+    for (int i = 0; i < q->list->n; i++)
+        if (q->w[i] > no_weight)
+            q->w[i] = (1.0f - q->evenly) * q->w[i] + q->evenly / (float)n;
+}
+
 /* Into the place that its prior gives it among the first n. */
 static void put_in_order(struct block *b, int n, struct edge e)
 {
@@ -116,6 +129,8 @@ static bool open_node(struct search *q, struct node *at, int seat, uint32_t mark
     struct block *b = arena_at(&q->arena, place);
     float top = 0;
     weigh_view(q, at, seat);
+    if (q->depth == 0 && q->evenly > 0)
+        share_evenly(q);
     for (int i = 0; i < q->list->n; i++)
         top = q->w[i] > top ? q->w[i] : top;
     at->mark = mark;
@@ -379,6 +394,7 @@ static bool set_up(struct search *q, const struct vk_bot *b, const struct bot_ta
                           .rng = t->rng,
                           .overlooks = b->level.overlooks,
                           .curiosity = b->level.curiosity,
+                          .evenly = b->level.evenly,
                           .watched = b->watched };
     if (b->game->net)
         bot_reading_begin(b->game->net, ((const struct vk_head *)t->concealed)->seats, &q->reading);

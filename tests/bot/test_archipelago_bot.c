@@ -274,10 +274,69 @@ static void temples_help_most_where_cubes_are_wanting(void **state)
     assert_true(poor > relief_of_temples());
 }
 
+/* ---- What a search looks at ------------------------------------------------------------------------ */
+
+/* The first menu of this round, played by thumbs up to there: who chooses. */
+static int to_a_menu(int round)
+{
+    struct vk_rng rng = vk_rng_from(5, 5);
+    start_game(&archipelago_game, &world, 3, "");
+    for (int seat = 0; seat < 3; seat++)
+        sit_down(seat, "greedy", 0);
+    for (;;) {
+        struct vk_due due = vk_due(&archipelago_game, &world);
+        int seat = __builtin_ctz(due.seats);
+        assert_false(due.over);
+        if (due.kind == VK_RANDOM) {
+            draw(&rng);
+            continue;
+        }
+        vk_view(&archipelago_game, &world, seat, &view);
+        if (due.point == P_round_menu && world.h.round == round)
+            return seat;
+        vk_action a = vk_bot_choose(&player[seat].bot, &view, seat, NULL, 0, NULL);
+        assert_int_equal(vk_apply(&archipelago_game, &world, seat, a, NULL), VK_OK);
+    }
+}
+
+/* Moves of the list that a search has tried. None of them is without weight. */
+static int n_tried(const char *level, int seat, const struct vk_actions *list, const float *w)
+{
+    static struct vk_thought thought[VK_ACTIONS_MAX];
+    int n = 0;
+    sit_down(seat, level, 1);
+    vk_bot_choose(&player[seat].bot, &view, seat, thought, VK_ACTIONS_MAX, &n);
+    for (int i = 0; i < n; i++)
+        assert_true(w[vk_find(list, thought[i].act)] > 0);
+    return n;
+}
+
+/* Thumbs are sure of themselves, and a search that believes them looks at few moves however long it lasts. The highest
+   level looks at all that are worth a thought. */
+static void a_master_doubts_the_thumbs(void **state)
+{
+    static struct vk_actions list;
+    float w[VK_ACTIONS_MAX];
+    (void)state;
+    for (int round = 2; round <= 3; round++) {
+        int seat = to_a_menu(round), n_worth = 0;
+        vk_legal(&archipelago_game, &view, seat, &list);
+        archipelago_game.weigh(&view, seat, &list, w);
+        for (int i = 0; i < list.n; i++)
+            n_worth += w[i] > 1e-6f;
+        assert_true(n_worth > 8);
+        int n_hard = n_tried("hard:3000", seat, &list, w);
+        int n_master = n_tried("master:3000", seat, &list, w);
+        assert_true(n_hard < n_worth);
+        assert_true(n_master >= n_worth);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(temples_help_most_where_cubes_are_wanting),
+        cmocka_unit_test(a_master_doubts_the_thumbs),
         cmocka_unit_test(full_deals_end),
         cmocka_unit_test(plain_deals_end),
         cmocka_unit_test(every_pack_and_variant_ends),
