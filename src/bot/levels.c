@@ -32,17 +32,12 @@ static const struct rung {
     { "archipelago", "hard", 800, 0.0f },
 };
 
-/* Where the priors are narrow, a long search that follows them finds no more than a short one. */
-static const struct {
+/* Where the priors are narrow, a long search that follows them finds no more than a short one. Either it looks again
+   at what it passed over, or it shares a part of them evenly if it is one that overlooks nothing. */
+static const struct habit {
     const char *game;
-    float curiosity;
-} curious[] = { { "conquest", 0.9f } };
-
-/* Where the rule of thumb passes good moves over, a longer search finds no more unless it looks at them. */
-static const struct {
-    const char *game, *level;
-    float evenly;
-} doubtful[] = { { "archipelago", "hard", 0.2f }, { "archipelago", "master", 0.2f } };
+    float curiosity, evenly;
+} habits[] = { { "conquest", 0.9f, 0.0f }, { "archipelago", 0.0f, 0.2f } };
 
 const int vk_n_levels = sizeof vk_levels / sizeof *vk_levels;
 
@@ -88,32 +83,25 @@ static const struct rung *rung_of(const struct vk_game *g, const char *level)
     return NULL;
 }
 
-static float curiosity_in(const struct vk_game *g)
+static struct habit habit_in(const struct vk_game *g)
 {
-    for (size_t i = 0; i < sizeof curious / sizeof *curious; i++)
-        if (strcmp(curious[i].game, g->id) == 0)
-            return curious[i].curiosity;
-    return 0.0f;
-}
-
-static float evenly_in(const struct vk_game *g, const char *level)
-{
-    for (size_t i = 0; i < sizeof doubtful / sizeof *doubtful; i++)
-        if (strcmp(doubtful[i].game, g->id) == 0 && strcmp(doubtful[i].level, level) == 0)
-            return doubtful[i].evenly;
-    return 0.0f;
+    for (size_t i = 0; i < sizeof habits / sizeof *habits; i++)
+        if (strcmp(habits[i].game, g->id) == 0)
+            return habits[i];
+    return (struct habit){ g->id, 0.0f, 0.0f };
 }
 
 struct vk_level vk_level_in(const struct vk_game *g, const struct vk_level *level)
 {
     struct vk_level out = *level;
-    out.curiosity = curiosity_in(g);
+    struct habit habit = habit_in(g);
+    out.curiosity = habit.curiosity;
     if (!level->id) /* none of the ladder: all is said */
         return out;
     const struct rung *rung = rung_of(g, level->id);
     if (rung)
         out.overlooks = rung->overlooks;
-    out.evenly = evenly_in(g, level->id);
+    out.evenly = out.overlooks > 0 ? 0.0f : habit.evenly;
     for (int i = 0; i < vk_n_levels && !out.iterations; i++)
         if (strcmp(vk_levels[i].id, level->id) == 0)
             out.iterations = rung ? rung->iterations : vk_levels[i].iterations;

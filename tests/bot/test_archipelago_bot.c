@@ -276,41 +276,81 @@ static void temples_help_most_where_cubes_are_wanting(void **state)
 
 /* ---- What a search looks at ------------------------------------------------------------------------ */
 
+static void given_thumbs(void)
+{
+    start_game(&archipelago_game, &world, 3, "");
+    for (int seat = 0; seat < 3; seat++)
+        sit_down(seat, "greedy", 0);
+}
+
+/* Whose decision is next, with its view; VK_NONE at the end. */
+static int next_seat(struct vk_rng *rng)
+{
+    struct vk_due due;
+    for (; (due = vk_due(&archipelago_game, &world)).kind == VK_RANDOM && !due.over;)
+        draw(rng);
+    if (due.over)
+        return VK_NONE;
+    int seat = __builtin_ctz(due.seats);
+    vk_view(&archipelago_game, &world, seat, &view);
+    return seat;
+}
+
+static void play_thumbs(int seat)
+{
+    sit_down(seat, "greedy", 0);
+    vk_action a = vk_bot_choose(&player[seat].bot, &view, seat, NULL, 0, NULL);
+    assert_int_equal(vk_apply(&archipelago_game, &world, seat, a, NULL), VK_OK);
+}
+
 /* The first menu of this round, played by thumbs up to there: who chooses. */
 static int to_a_menu(int round)
 {
     struct vk_rng rng = vk_rng_from(5, 5);
-    start_game(&archipelago_game, &world, 3, "");
-    for (int seat = 0; seat < 3; seat++)
-        sit_down(seat, "greedy", 0);
-    for (;;) {
-        struct vk_due due = vk_due(&archipelago_game, &world);
-        int seat = __builtin_ctz(due.seats);
-        assert_false(due.over);
-        if (due.kind == VK_RANDOM) {
-            draw(&rng);
-            continue;
-        }
-        vk_view(&archipelago_game, &world, seat, &view);
-        if (due.point == P_round_menu && world.h.round == round)
+    given_thumbs();
+    for (int seat; (seat = next_seat(&rng)) != VK_NONE; play_thumbs(seat))
+        if (vk_top_of(&world.h)->point == P_round_menu && world.h.round == round)
             return seat;
-        vk_action a = vk_bot_choose(&player[seat].bot, &view, seat, NULL, 0, NULL);
-        assert_int_equal(vk_apply(&archipelago_game, &world, seat, a, NULL), VK_OK);
-    }
+    fail_msg("no menu in round %d", round);
+    return VK_NONE;
 }
 
-/* Moves of the list that a search has tried, by the level or without its doubts. None of them is without weight. */
-static int n_tried(bool doubts, int seat, const struct vk_actions *list, const float *w)
+static struct vk_thought thought[VK_ACTIONS_MAX];
+
+/* Moves that a search has tried, by the level or without its doubts. */
+static int n_tried(bool doubts, const char *level, int seat)
 {
-    static struct vk_thought thought[VK_ACTIONS_MAX];
     int n = 0;
-    sit_down(seat, "hard:3000", 1);
+    sit_down(seat, level, 1);
     if (!doubts)
         player[seat].bot.level.evenly = 0;
     vk_bot_choose(&player[seat].bot, &view, seat, thought, VK_ACTIONS_MAX, &n);
-    for (int i = 0; i < n; i++)
-        assert_true(w[vk_find(list, thought[i].act)] > 0);
     return n;
+}
+
+/* What has no weight is in no plan, and is not tried by one that doubts either: a game by thumbs has such moves. */
+static void weightless_moves_stay_out(void **state)
+{
+    static const float none = 1e-10f;
+    static struct vk_actions list;
+    struct vk_rng rng = vk_rng_from(5, 5);
+    float w[VK_ACTIONS_MAX];
+    int n_seen = 0;
+    (void)state;
+    given_thumbs();
+    for (int seat; (seat = next_seat(&rng)) != VK_NONE; play_thumbs(seat)) {
+        int n_none = 0;
+        vk_legal(&archipelago_game, &view, seat, &list);
+        archipelago_game.weigh(&view, seat, &list, w);
+        for (int i = 0; i < list.n; i++)
+            n_none += w[i] <= none;
+        if (!n_none || list.n - n_none < 2)
+            continue;
+        n_seen++;
+        for (int i = 0, n = n_tried(true, "hard:300", seat); i < n; i++)
+            assert_true(w[vk_find(&list, thought[i].act)] > none);
+    }
+    assert_true(n_seen > 4);
 }
 
 /* Thumbs are sure of themselves, and a search that believes them looks at few moves however long it lasts. One that
@@ -327,8 +367,8 @@ static void long_searches_doubt_the_thumbs(void **state)
         for (int i = 0; i < list.n; i++)
             n_worth += w[i] > 1e-6f;
         assert_true(n_worth > 8);
-        assert_true(n_tried(false, seat, &list, w) < n_worth);
-        assert_true(n_tried(true, seat, &list, w) >= n_worth);
+        assert_true(n_tried(false, "hard:3000", seat) < n_worth);
+        assert_true(n_tried(true, "hard:3000", seat) >= n_worth);
     }
 }
 
@@ -337,6 +377,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(temples_help_most_where_cubes_are_wanting),
         cmocka_unit_test(long_searches_doubt_the_thumbs),
+        cmocka_unit_test(weightless_moves_stay_out),
         cmocka_unit_test(full_deals_end),
         cmocka_unit_test(plain_deals_end),
         cmocka_unit_test(every_pack_and_variant_ends),
