@@ -180,6 +180,8 @@ struct vk_game judged_by(const struct vk_game *g, const struct vk_net *net)
 {
     struct vk_game copy = *g;
     copy.net = net;
+    if (net != g->net)
+        copy.net_alone = NULL;
     return copy;
 }
 

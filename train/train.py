@@ -3,6 +3,7 @@
 
     train.py --features LIST --rows DIR[*TIMES][,DIR...] --net FILE [--table FILE.c] [--seconds 60]
              [--margin 0.1] [--dropout 0.1] [--decay 0.02] [--trust 0.5] [--seed 1] [--rate 1.0] [--note TEXT] [--start NET.inc]
+             [--name conq_net_alone]
 
 LIST is what `selfplay GAME --list` printed. The net with the best validation loss is kept, its weights
 become whole numbers, and the loss is measured again with these: that number counts. With --start it goes
@@ -309,7 +310,7 @@ class Table:
         self.out.close()
 
 
-def write_table(parts, rows, file, note):
+def write_table(parts, rows, file, note, name):
     id_ = rows.game
     table = Table(file, f"net.inc - the net of {id_}, written by train/train.py; do not edit.", note)
     counts = f"(int)N_OWN == {rows.n_own} && (int)N_TABLE == {rows.n_table}"
@@ -325,7 +326,7 @@ def write_table(parts, rows, file, note):
     table.vector("nobody", parts["nobody"], "int32_t")
     table.vector("first_bias", parts["first_bias"], "int32_t")
     table.vector("second_bias", parts["second_bias"], "int32_t")
-    table.put(f"\nconst struct vk_net {PREFIX.get(id_, id_)}_net = {{")
+    table.put(f"\nconst struct vk_net {name or PREFIX.get(id_, id_) + '_net'} = {{")
     table.put(f"    N_OWN, N_TABLE, {int(rows.has_nobody)}, own, others, table, second,")
     table.put(f"    nobody, first_bias, second_bias, last, {int(parts['last_bias'][0])},")
     table.put("};")
@@ -334,7 +335,7 @@ def write_table(parts, rows, file, note):
 
 def main():
     p = argparse.ArgumentParser()
-    for name, standard in (("features", None), ("rows", None), ("net", None), ("table", ""), ("note", ""), ("start", "")):
+    for name, standard in (("features", None), ("rows", None), ("net", None), ("table", ""), ("note", ""), ("start", ""), ("name", "")):
         p.add_argument("--" + name, default=standard, required=standard is None)
     for name, standard in (("seconds", 60.0), ("margin", 0.1), ("dropout", 0.1), ("decay", 0.02), ("trust", 0.5), ("rate", 1.0), ("seed", 1)):
         p.add_argument("--" + name, type=type(standard), default=standard)
@@ -353,7 +354,7 @@ def main():
     print(f"{rows.game}: {told}", flush=True)
     write_net(parts, rows, a.net)
     if a.table:
-        write_table(parts, rows, a.table, "\n".join(x for x in (a.note, told) if x))
+        write_table(parts, rows, a.table, "\n".join(x for x in (a.note, told) if x), a.name)
 
 
 if __name__ == "__main__":

@@ -161,7 +161,7 @@ struct vk_game {
     void (*estimate)(const void *s, float value[VK_SEATS_MAX]);
     /* The same, learned, and `weigh` for a search's inner positions (net.h). NULL: those above serve. */
     const struct vk_reader *reader;
-    const struct vk_net *net;
+    const struct vk_net *net, *net_alone; /* the second for one seat, or NULL: the first serves */
     const struct vk_policy *policy;
 };
 

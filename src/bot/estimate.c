@@ -18,16 +18,23 @@ bool vk_can_estimate(const struct vk_game *g)
     return g->net || g->estimate;
 }
 
+const struct vk_net *bot_net_of(const struct vk_game *g, const void *s)
+{
+    const struct vk_head *h = s;
+    return h->seats == 1 && g->net_alone ? g->net_alone : g->net;
+}
+
 void bot_estimate(const struct vk_game *g, const void *s, struct bot_reading *r,
                   float value[VK_SEATS_MAX])
 {
     const struct vk_head *h = s;
+    const struct vk_net *net = bot_net_of(g, s);
     if (h->over) {
         value_at_end(g, s, value);
-    } else if (g->net) {
+    } else if (net) {
         struct vk_features f = { 0 };
         g->reader->read(s, &f);
-        bot_net_value(g->net, &f, h->seats, r, value);
+        bot_net_value(net, &f, h->seats, r, value);
     } else {
         g->estimate(s, value);
     }
@@ -35,8 +42,9 @@ void bot_estimate(const struct vk_game *g, const void *s, struct bot_reading *r,
 
 void vk_estimate(const struct vk_game *g, const void *s, float value[VK_SEATS_MAX])
 {
+    const struct vk_net *net = bot_net_of(g, s);
     struct bot_reading reading;
-    if (g->net)
-        bot_reading_begin(g->net, ((const struct vk_head *)s)->seats, &reading);
+    if (net)
+        bot_reading_begin(net, ((const struct vk_head *)s)->seats, &reading);
     bot_estimate(g, s, &reading, value);
 }

@@ -396,8 +396,9 @@ static bool set_up(struct search *q, const struct vk_bot *b, const struct bot_ta
                           .curiosity = b->level.curiosity,
                           .evenly = b->level.evenly,
                           .watched = b->watched };
-    if (b->game->net)
-        bot_reading_begin(b->game->net, ((const struct vk_head *)t->concealed)->seats, &q->reading);
+    const struct vk_net *net = bot_net_of(b->game, t->concealed);
+    if (net)
+        bot_reading_begin(net, ((const struct vk_head *)t->concealed)->seats, &q->reading);
     uint32_t world = arena_take(&q->arena, b->game->state_size);
     uint32_t view = arena_take(&q->arena, b->game->state_size);
     uint32_t list = arena_take(&q->arena, sizeof(struct vk_actions));

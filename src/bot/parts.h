@@ -54,6 +54,9 @@ void bot_reading_begin(const struct vk_net *net, int seats, struct bot_reading *
 void bot_net_value(const struct vk_net *net, const struct vk_features *f, int seats,
                    struct bot_reading *r, float value[VK_SEATS_MAX]);
 
+/* The net that judges a position, or NULL. */
+const struct vk_net *bot_net_of(const struct vk_game *g, const void *s);
+
 /* vk_estimate, with a reading that was begun if the game has a net. */
 void bot_estimate(const struct vk_game *g, const void *s, struct bot_reading *r,
                   float value[VK_SEATS_MAX]);

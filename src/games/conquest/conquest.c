@@ -34,4 +34,5 @@ const struct vk_game conquest_game = {
     .weigh = conq_weigh,
     .reader = &conq_reader,
     .net = &conq_net,
+    .net_alone = &conq_net_alone,
 };

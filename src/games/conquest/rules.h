@@ -211,6 +211,6 @@ void conq_imagine(void *st, int viewer, struct vk_rng *rng);
 const char *conq_check(const void *st);
 void conq_weigh(const void *st, int seat, const struct vk_actions *list, float *w);
 extern const struct vk_reader conq_reader;
-extern const struct vk_net conq_net;
+extern const struct vk_net conq_net, conq_net_alone;
 
 #endif

@@ -12,19 +12,34 @@ static float worth_to(int seat)
     return value[seat];
 }
 
+/* A race: eight Villages, and seven of a rival. */
+static void set_race(int seats)
+{
+    static const struct {
+        int side, hex, villages;
+        const char *tile;
+    } colony[] = { { 0, 46, 3, "hawaii" },
+                   { 0, 35, 3, "aotearoa" },
+                   { 1, 43, 3, "hawaiki" },
+                   { 1, 62, 2, "tahiti" } };
+    set_game(seats, "");
+    for (size_t i = 0; i < sizeof colony / sizeof *colony; i++) {
+        set_tile(colony[i].hex, colony[i].tile);
+        set_villages(colony[i].side, colony[i].hex, colony[i].villages);
+    }
+    set_until(0, "explore_start");
+}
+
 /* The same map with a goal that the leader has reached, and with one that he just misses. */
 static void whoever_can_declare_is_better_off(void **state)
 {
     (void)state;
     for (int seats = 2; seats <= 4; seats++) {
-        set_game(seats, "");
-        set_tile(46, "hawaii");
-        set_villages(0, 46, 3);
-        set_until(0, "explore_start");
-        assert_int_equal(halves(0), 10); /* five Villages */
-        sea.game_end = 5;
+        set_race(seats);
+        assert_int_equal(halves(0), 16);
+        sea.game_end = 8;
         float reached = worth_to(0), rival = worth_to(1);
-        sea.game_end = 6;
+        sea.game_end = 9;
         assert_true(reached > worth_to(0) + 0.05f);
         assert_true(rival < worth_to(1));
     }
