@@ -176,7 +176,7 @@ static void memory_is_modest(void **state)
 /* Whole games, each seat another level; every answer is asked of the view alone. */
 static void play_one(const struct vk_game *g, int seats, uint64_t seed)
 {
-    static const char *const names[] = { "easy", "greedy", "normal:96", "random", "hard:160" };
+    static const char *const names[] = { "easy:60", "greedy", "normal:48", "random", "hard:80" };
     static const char *const hasty[] = { "easy:12", "greedy", "normal:16", "random", "hard:24" };
     struct table t[VK_SEATS_MAX];
     struct vk_rng rng = vk_rng_from(seed, 7);

@@ -35,7 +35,7 @@ struct run {
     struct vk_out text;
     bool is_thorough;         /* look at sessions and journals at every step */
     uint32_t stride;          /* in long games at every so manieth, and fewer games */
-    bool is_brief, is_passed; /* fewer games, not all positions of long ones; not this one */
+    bool is_brief, is_passed; /* fewer games and positions; of long ones not this position */
 };
 
 static struct run run;
@@ -477,7 +477,7 @@ static bool play_game(struct run *r)
     vk_journal_write_head(&r->journal, r->g, &r->cfg, &head, &r->text);
     for (;;) {
         r->laws.step = r->t.n;
-        r->is_passed = r->is_brief && r->stride > 1 && vk_rng_below(&r->rng, 8);
+        r->is_passed = r->stride > 1 && vk_rng_below(&r->rng, r->is_brief ? 8 : 3);
         if (!r->is_passed && (!law_position(r) || !law_session(r)))
             return false;
         if (vk_due(r->g, r->t.state).over)

@@ -307,7 +307,7 @@ static void test_stamps(void **unused)
 
 static void views(const struct vk_game *g, int seats)
 {
-    const uint32_t steps = is_brief() ? 60 : 200;
+    const uint32_t steps = is_brief() ? 30 : 120;
     struct said said[VK_VIEWERS] = { { 0 } };
     struct kept k;
     size_t whole = 0, patches = 0;
@@ -388,7 +388,7 @@ static void look(struct walk *w, const void *state, int viewer)
 
 static void walk_through(void *context, const struct vk_setup *cfg, enum setup_kind kind)
 {
-    enum { LOOKS = 1200, LOOKS_BRIEF = 20 };
+    enum { LOOKS = 600, LOOKS_BRIEF = 20 };
     static alignas(8) uint8_t state[VK_STATE_MAX];
     struct walk *w = context;
     struct vk_refusal no;

@@ -197,7 +197,12 @@ static void test_a_rest_has_an_end_also_out_of_memory_and_after_a_restart(void *
     char id[STORE_ID];
     const int64_t hour = 3600000;
     (void)state;
-    long long step = both_run_out(&a, &b, timed, 60000, id);
+    long long step = both_run_out(
+        &a, &b,
+        "{\"game\":\"konane\",\"options\":{\"board\":\"6x6\"},"
+        "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
+        "\"pace\":\"live\",\"clock\":{\"start\":60000,\"step\":10000}}",
+        60000, id);
     house_later(&house, 400000);
     assert_int_equal(tables_count(&house.sv), 0);
     restart(2 * hour);
@@ -224,8 +229,8 @@ static void test_slow_tables_rest_for_a_week(void **state)
     (void)state;
     (void)both_run_out(
         &a, &b,
-        "{\"game\":\"polynesia\",\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
-        "\"options\":{\"first_player\":\"0\"},"
+        "{\"game\":\"konane\",\"options\":{\"board\":\"6x6\"},"
+        "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
         "\"pace\":\"slow\",\"clock\":{\"start\":172800000,\"step\":86400000}}",
         2 * day, id);
     house_later(&house, 7 * day - 3600000);
