@@ -8,7 +8,8 @@ ifeq ($(V),wasm)
 wasm: build/vaka.wasm
 
 # Words and messages are made small, not quick: nobody waits for them, and everybody loads them.
-$(B)/src/face/%.o $(B)/src/table/%.o $(B)/src/lesson/%.o $(B)/src/session/%.o $(B)/src/wasm/%.o: CFLAGS += -Oz
+SMALL := analysis face lesson session table wasm
+$(SMALL:%=$(B)/src/%/%.o): CFLAGS += -Oz
 
 # Bots think as long as people let them, and their nets are sums of many small numbers.
 $(B)/src/bot/%.o: CFLAGS += -msimd128
