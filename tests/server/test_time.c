@@ -197,12 +197,11 @@ static void test_a_rest_has_an_end_also_out_of_memory_and_after_a_restart(void *
     char id[STORE_ID];
     const int64_t hour = 3600000;
     (void)state;
-    long long step = both_run_out(
-        &a, &b,
-        "{\"game\":\"konane\",\"options\":{\"board\":\"6x6\"},"
-        "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
-        "\"pace\":\"live\",\"clock\":{\"start\":60000,\"step\":10000}}",
-        60000, id);
+    long long step = both_run_out(&a, &b,
+                                  "{\"game\":\"konane\",\"options\":{\"board\":\"6x6\"},"
+                                  "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
+                                  "\"pace\":\"live\",\"clock\":{\"start\":60000,\"step\":10000}}",
+                                  60000, id);
     house_later(&house, 400000);
     assert_int_equal(tables_count(&house.sv), 0);
     restart(2 * hour);
@@ -227,12 +226,11 @@ static void test_slow_tables_rest_for_a_week(void **state)
     char id[STORE_ID];
     const int64_t day = 24LL * 3600000;
     (void)state;
-    (void)both_run_out(
-        &a, &b,
-        "{\"game\":\"konane\",\"options\":{\"board\":\"6x6\"},"
-        "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
-        "\"pace\":\"slow\",\"clock\":{\"start\":172800000,\"step\":86400000}}",
-        2 * day, id);
+    (void)both_run_out(&a, &b,
+                       "{\"game\":\"konane\",\"options\":{\"board\":\"6x6\"},"
+                       "\"seats\":[{\"kind\":\"me\"},{\"kind\":\"person\"}],"
+                       "\"pace\":\"slow\",\"clock\":{\"start\":172800000,\"step\":86400000}}",
+                       2 * day, id);
     house_later(&house, 7 * day - 3600000);
     json_t *m = row_of_table(&a, id);
     assert_string_equal(text_at(m, "status"), "running");
