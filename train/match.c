@@ -1,11 +1,13 @@
 /*
  * match.c - how strong one net is against another, or against the bots of another commit.
  *
- *     match GAME --a FILE|built-in --b FILE|built-in|older.so [--seats 2] [--time MS] [--iterations 500]
- *           [--iterations-b 500] [--policy FILE|built-in|none] [--policy-b ...] [--level hard] [--level-b hard]
- *           [--overlooks X] [--overlooks-b X] [--evenly X] [--evenly-b X] [--seconds 60] [--processes 2] [--seed 1]
+ *     match GAME --a FILE|built-in --b FILE|built-in|older.so [--seats 2] [--time MS] [--time-b MS]
+ *           [--iterations 500] [--iterations-b 500] [--policy FILE|built-in|none] [--policy-b ...]
+ *           [--level hard] [--level-b hard] [--overlooks X] [--overlooks-b X] [--evenly X] [--evenly-b X]
+ *           [--seconds 60] [--processes 2] [--seed 1]
  *
- * With --time both think so long for a decision, else they make their iterations (0: those of the level).
+ * With --time both think so long for a decision (with --time-b the second its own time), else they make their
+ * iterations (0: those of the level).
  * One seat plays with A, the others with B; the seat goes round. Standard set-up. What is printed: the
  * share of victories of A with the half width of its 95 % interval, points, milliseconds a decision.
  */
@@ -26,7 +28,7 @@ struct task {
     const char *level[2];
     int seats, iterations[2];
     double overlooks[2], evenly[2]; /* below 0: as the level has it */
-    double seconds, time;
+    double seconds, time[2];
     uint64_t seed;
 };
 
@@ -54,9 +56,9 @@ static bool is_early(void *context, uint32_t iterations)
 static vk_action answer(struct worker *w, int who, int seat)
 {
     const struct task *t = w->task;
-    w->deadline = worked() + t->time;
+    w->deadline = worked() + t->time[who];
     if (who == 1 && t->older)
-        return t->older(t->rules->id, t->level[1], w->view, seat, vk_rng_next(&w->rng), t->time,
+        return t->older(t->rules->id, t->level[1], w->view, seat, vk_rng_next(&w->rng), t->time[1],
                         (uint32_t)t->iterations[1]);
     return vk_bot_choose(&w->bot[who], w->view, seat, NULL, 0, NULL);
 }
@@ -94,7 +96,7 @@ static void play_game(struct worker *w, int hero, struct result *r)
             w->bot[i].level.overlooks = (float)t->overlooks[i];
         if (t->evenly[i] >= 0)
             w->bot[i].level.evenly = (float)t->evenly[i];
-        if (t->time > 0)
+        if (t->time[i] > 0)
             w->bot[i].more = is_early, w->bot[i].more_context = w;
     }
     for (int seat; (seat = decider(t->rules, w->state)) != VK_NONE;)
@@ -156,9 +158,10 @@ int main(int n, char **args)
     t.judged[1].policy = read_policy(arg_text(n, args, "--policy-b", "built-in"), g);
     t.level[0] = arg_text(n, args, "--level", "hard");
     t.level[1] = arg_text(n, args, "--level-b", t.level[0]);
-    t.time = arg_number(n, args, "--time", 0) / 1e3;
+    t.time[0] = arg_number(n, args, "--time", 0) / 1e3;
+    t.time[1] = arg_number(n, args, "--time-b", t.time[0] * 1e3) / 1e3;
     t.seats = (int)arg_number(n, args, "--seats", 2);
-    t.iterations[0] = (int)arg_number(n, args, "--iterations", t.time > 0 ? 0 : 500);
+    t.iterations[0] = (int)arg_number(n, args, "--iterations", t.time[0] > 0 ? 0 : 500);
     t.iterations[1] = (int)arg_number(n, args, "--iterations-b", t.iterations[0]);
     t.overlooks[0] = arg_number(n, args, "--overlooks", -1);
     t.overlooks[1] = arg_number(n, args, "--overlooks-b", -1);

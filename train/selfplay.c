@@ -2,7 +2,7 @@
  * selfplay.c - games for training: positions in small whole numbers, and who won.
  *
  *     selfplay GAME --out DIR [--seconds 60] [--processes 2] [--seats 2-4] [--iterations 0]
- *              [--net FILE|built-in] [--policy FILE|none] [--choices 0.2] [--positions 12] [--seed 1]
+ *              [--level hard] [--net FILE|built-in] [--policy FILE|none] [--choices 0.2] [--positions 12] [--seed 1]
  *     selfplay GAME --list                    the features, for train.py
  *
  * Without iterations seats choose by rule of thumb, as likely as it weighs; with them by search. Now and
@@ -21,7 +21,7 @@ enum { POSITIONS_MAX = 64, UNSEARCHED = 255, CHOICES_MAX = 64, NO_ROW = 0xFFFF, 
 struct task {
     const struct vk_game *rules;
     struct vk_game judged;
-    const char *out;
+    const char *out, *level;
     double seconds;
     int seats_least, seats_most, iterations, positions;
     const uint16_t *first; /* row of each verb in a policy */
@@ -214,8 +214,8 @@ static void work(int number, void *result, void *context)
     memset(w, 0, sizeof *w);
     w->task = t;
     w->rng = vk_rng_from(t->seed, (uint64_t)number + 1);
-    if (!vk_level_read("normal", &w->level))
-        give_up("no level", "normal");
+    if (!vk_level_read(t->level, &w->level) || w->level.kind != VK_BOT_SEARCH)
+        give_up(t->level, "no level that searches");
     w->level.iterations = (uint32_t)(t->iterations ? t->iterations : 1);
     w->memory_size = vk_bot_memory(&t->judged, &w->level);
     w->memory = get_memory(w->memory_size);
@@ -264,6 +264,7 @@ int main(int n, char **args)
     t.judged.policy = read_policy(arg_text(n, args, "--policy", "built-in"), g);
     int n_rows;
     t.first = rows_of_verbs(g, &n_rows);
+    t.level = arg_text(n, args, "--level", "hard"); /* what overlooks nothing teaches most */
     t.chance = (float)arg_number(n, args, "--choices", 0);
     t.seconds = arg_number(n, args, "--seconds", 60);
     t.iterations = (int)arg_number(n, args, "--iterations", 0);

@@ -30,13 +30,17 @@ $(ASSETS).c: web
 $(WEB_FILES): ;
 endif
 
-# The client: packages of npm where they are missing, the engine as WebAssembly where this machine
-# can make it, then the page. None of the packages has to run anything of its own to be installed.
-.PHONY: web
-web:
+# The packages of npm that the client and the lints need, where they are missing. None of them has to run anything
+# of its own to be installed.
+.PHONY: packages
+packages:
 	@[ web/node_modules/.package-lock.json -nt web/package-lock.json ] || { \
 	    echo 'Fetching the packages of the web client'; \
 	    cd web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error; }
+
+# The client: the engine as WebAssembly where this machine can make it, then the page.
+.PHONY: web
+web: packages
 	@missing=$$(tools/wasm-missing); \
 	if [ -z "$$missing" ]; then \
 	    $(MAKE) wasm; \

@@ -39,9 +39,10 @@ test('from standard input', () => {
 });
 
 test('one changed character is refused with its line, wherever it is', () => {
+  const shares = [0.1, 0.35, 0.6, 0.95]; // two of them in a line, all in the head
   let at = 0;
   for (let i = 0; i < lines.length - 1; i++) {
-    for (const share of [0.1, 0.35, 0.6, 0.95]) {
+    for (const share of shares.filter((_, k) => i === 0 || (k + i) % 2 === 0)) {
       const place = at + Math.floor(lines[i].length * share);
       const was = text[place];
       const now = was === '7' ? '8' : '7';

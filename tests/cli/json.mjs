@@ -218,7 +218,7 @@ test('options reach the game', () => {
 /* ---- bench ---- */
 
 test('bench', () => {
-  const { games } = json('bench', '--seats', 'all', '--seconds', '0.02', '--json');
+  const { games } = json('bench', '--seats', 'all', '--seconds', '0.01', '--json');
   const every = json('games', '--json').games.flatMap(({ id, seats: [least, most] }) =>
     Array.from({ length: most - least + 1 }, (_, i) => `${id} ${least + i}`),
   );

@@ -32,9 +32,9 @@ function sameAsOneRun(name, n, args) {
 }
 
 const run = ['sim', 'polynesia', '--seats', 3, '--bots', 'greedy,random,easy:4', '--seed', 5];
-test('three shards', () => sameAsOneRun('three', 3, [...run, '--games', 40]));
+test('three shards', () => sameAsOneRun('three', 3, [...run, '--games', 25]));
 test('seven shards with openings', () =>
-  sameAsOneRun('seven', 7, [...run, '--games', 40, '--openings', 3]));
+  sameAsOneRun('seven', 7, [...run, '--games', 25, '--openings', 3]));
 test('one shard', () => sameAsOneRun('one', 1, [...run, '--games', 9]));
 test('more shards than games', () => sameAsOneRun('many', 5, [...run, '--games', 3]));
 test('an external player, options, and a game with halves of points', () =>

@@ -15,7 +15,16 @@ function result(...args) {
 const calls = {
   random: ['--games', 400],
   'random with 4 seats': ['--games', 301, '--seats', 4, '--seed', 77],
-  'bots of every kind': ['--games', 14, '--seats', 3, '--bots', 'easy,greedy,random', '--seed', 3],
+  'bots of every kind': [
+    '--games',
+    14,
+    '--seats',
+    3,
+    '--bots',
+    'easy:20,greedy,random',
+    '--seed',
+    3,
+  ],
   options: ['--games', 100, '--opt', 'board_side=A', '--opt', 'card_3=3.7', '--seed', 9],
 };
 for (const [name, args] of Object.entries(calls))

@@ -2,6 +2,7 @@
  * test_library.c - include/vaka.h from outside: whole games through it, journals there and back, batches that
  * do not depend on threads, and calls that are wrong in every way that a caller in C can be.
  */
+#include "support/brief.h"
 #include "vaka.h"
 #include <cmocka.h>
 #include <stdlib.h>
@@ -78,7 +79,7 @@ static uint64_t sum_of_batch(const vaka_game *g, int threads)
     assert_non_null(b);
     assert_int_equal(vaka_batch_threads(b), threads);
     assert_int_equal(vaka_batch_reset(b, 5, &rows), VAKA_OK);
-    for (int k = 0; k < STEPS; k++) {
+    for (int k = 0; k < brief_of(STEPS); k++) {
         for (int i = 0; i < GAMES; i++)
             place[i] = (i + k) % 3 == 0 ? VAKA_RANDOM : (7 * i + k) % n_legal[i];
         assert_int_equal(vaka_batch_choose(b, place, &rows), VAKA_OK);

@@ -3,7 +3,7 @@
  * each level would choose on the way, as lines `step seat level seed action`. tests/wasm/parity.mjs
  * asks the WebAssembly module the same questions.
  *
- *     choices JOURNAL                  every seventh step, the levels of a short list in turn
+ *     choices JOURNAL                  every thirteenth step, the levels of a short list in turn
  *     choices JOURNAL LEVEL [EVERY]    every decision, or every so many of them, this level
  */
 #include "vaka/bot.h"
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { EVERY = 7 };
+enum { EVERY = 13 };
 
 static const char *const asked[] = { "random", "greedy", "easy:30", "normal:60", "hard:100" };
 
@@ -42,7 +42,7 @@ static void print_choice(const struct vk_session *t, int seat, const char *level
     free(memory);
 }
 
-/* At every seventh step that leads to a decision, the next level of the list; or the one level at every so many
+/* At every thirteenth step that leads to a decision, the next level of the list; or the one level at every so many
  * decisions. */
 static void ask(struct vk_journal_watch *self, const struct vk_session *t, const char *text,
                 size_t n)

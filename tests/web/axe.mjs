@@ -1,13 +1,13 @@
-// axe.mjs - axe-core on every page, wide and phone: those around the tables, a table that waits, one that runs,
-// the score sheet and the replay of one that is over. No fault of any kind; in the dark, wide and on a phone
-// in turn, no fault of colours.  TURN=all  both
+// axe.mjs - axe-core on every page: those around the tables, a table that waits, one that runs, the score sheet and
+// the replay of one that is over. By day no fault of any kind, in the dark no fault of colours; one of them wide, the
+// other on a phone, the next day the other way round.  TURN=all  both at both sizes
 import assert from 'node:assert/strict';
 import { axeFaults, ofColour } from './lib/axe.mjs';
 import { unseen } from './lib/browser.mjs';
 import { goInside } from './lib/inside.mjs';
 import { phone, suite, wide } from './lib/shell.mjs';
 import { stepAside } from './lib/tables.mjs';
-import { inTurn, sayTurn } from './lib/turns.mjs';
+import { isAll, sayTurn, turn } from './lib/turns.mjs';
 
 // Each page, and what is there when it is drawn.
 const pages = [
@@ -61,14 +61,20 @@ async function prepare() {
   return { CODE: open.invite, OPEN: open.id, RUNNING: running, OVER: over };
 }
 
+const sizes = [
+    [wide, 'wide'],
+    [phone, 'phone'],
+  ],
+  themes = [['light'], ['dark', ofColour]],
+  looksAt = k => (isAll ? themes : [themes[(k + turn) % 2]]);
+
 sayTurn();
 await suite('axe', async ({ url, person, check }) => {
-  const darkAt = inTurn([wide, phone], 2),
-    page = await person({ theme: 'light', calm: true });
+  const page = await person({ theme: 'light', calm: true });
   await stepAside(page, url);
   const ids = await page.evaluate(prepare);
   await page.goto(`${url}/replay`); // once: from there on as links lead
-  for (const [path, drawn] of pages) {
+  for (const [k, [path, drawn]] of pages.entries()) {
     await check(`${path} is there`, () =>
       goInside(
         page,
@@ -76,22 +82,14 @@ await suite('axe', async ({ url, person, check }) => {
         drawn,
       ),
     );
-    for (const [size, where] of [
-      [wide, 'wide'],
-      [phone, 'phone'],
-    ]) {
+    for (const [i, [size, where]] of sizes.entries()) {
       await page.setViewportSize(size);
-      await check(`${path}, ${where}, light`, async () => {
-        await page.emulateMedia({ colorScheme: 'light' });
-        await page.locator('html[data-theme="light"]').waitFor();
-        assert.deepEqual(await axeFaults(page), []);
-      });
-      if (!darkAt.includes(size)) continue;
-      await check(`${path}, ${where}, dark`, async () => {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await page.locator('html[data-theme="dark"]').waitFor();
-        assert.deepEqual(await axeFaults(page, ofColour), []);
-      });
+      for (const [theme, rules] of looksAt(k + i))
+        await check(`${path}, ${where}, ${theme}`, async () => {
+          await page.emulateMedia({ colorScheme: theme });
+          await page.locator(`html[data-theme="${theme}"]`).waitFor();
+          assert.deepEqual(await axeFaults(page, rules), []);
+        });
     }
     await unseen(page);
   }

@@ -5,7 +5,7 @@
  * spacing of text that readers may set (WCAG 1.4.12), with the largest words of the settings, and with colours that
  * the system forces. What is a fault says lib/layout.mjs.
  *
- * A plain run looks at one decision in five, the others on the next days, each at a size of its own; at the heaviest of
+ * A plain run looks at one decision in seven, the others on the next days, each at a size of its own; at the heaviest of
  * each game at every other size, the rest the next day, so too with hints and as readers set it; at each page at the
  * narrowest sizes and at one of the others. Each day another language.
  *
@@ -122,7 +122,7 @@ const readersAt = only('1440x900,phone 390', shown);
 /* Which positions beside the heaviest are looked at in a size. */
 function dueAt(positions, size) {
   if (isWhole) return wanted === 'all' ? positions : only(wanted, positions);
-  const due = new Set(inTurn(positions, 5));
+  const due = new Set(inTurn(positions, 7));
   return positions.filter((p, i) => due.has(p) && shown[i % shown.length] === size);
 }
 
