@@ -27,7 +27,7 @@ struct task {
     older_choose *older; /* plays B, or NULL */
     const char *level[2];
     int seats, iterations[2];
-    double overlooks[2], evenly[2]; /* below 0: as the level has it */
+    double overlooks[2], evenly[2]; /* below 0: as the level has it; evenly for each rival */
     double seconds, time[2];
     uint64_t seed;
 };

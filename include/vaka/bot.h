@@ -18,7 +18,7 @@ struct vk_level {
     uint32_t iterations; /* of a search; 0: as many as the level has in the game */
     float overlooks;     /* how often it does not see a move that is not obvious, 0 to 1 */
     float curiosity;     /* how much more a long search looks at what it passed over; by the game */
-    float evenly;        /* share of its first idea that every move gets alike; by the game */
+    float evenly; /* part of its first idea that all moves share, for each rival; by the game */
 };
 
 /* As they are in games of which nothing else is said (vk_level_in). */

@@ -387,6 +387,7 @@ static void iterate(struct search *q, uint32_t root)
 
 static bool set_up(struct search *q, const struct vk_bot *b, const struct bot_task *t)
 {
+    int seats = ((const struct vk_head *)t->concealed)->seats;
     *q = (struct search){ .g = b->game,
                           .arena = arena_of(b->memory, b->memory_size),
                           .concealed = t->concealed,
@@ -394,11 +395,11 @@ static bool set_up(struct search *q, const struct vk_bot *b, const struct bot_ta
                           .rng = t->rng,
                           .overlooks = b->level.overlooks,
                           .curiosity = b->level.curiosity,
-                          .evenly = b->level.evenly,
+                          .evenly = b->level.evenly * (float)(seats - 1),
                           .watched = b->watched };
     const struct vk_net *net = bot_net_of(b->game, t->concealed);
     if (net)
-        bot_reading_begin(net, ((const struct vk_head *)t->concealed)->seats, &q->reading);
+        bot_reading_begin(net, seats, &q->reading);
     uint32_t world = arena_take(&q->arena, b->game->state_size);
     uint32_t view = arena_take(&q->arena, b->game->state_size);
     uint32_t list = arena_take(&q->arena, sizeof(struct vk_actions));
