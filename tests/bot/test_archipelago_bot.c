@@ -372,9 +372,37 @@ static void long_searches_doubt_the_thumbs(void **state)
     }
 }
 
+/* The move that a search tries first, if each rival makes it share so much of its first idea. */
+static vk_action tried_first(float evenly, int seat)
+{
+    sit_down(seat, "hard:2", 1);
+    player[seat].bot.level.evenly = evenly;
+    return vk_bot_choose(&player[seat].bot, &view, seat, NULL, 0, NULL);
+}
+
+/* A half for each of two rivals is all of it, so that the first of the list comes first; of a quarter each enough is
+   left for the thumbs. */
+static void doubts_grow_with_the_rivals(void **state)
+{
+    static struct vk_actions list;
+    float w[VK_ACTIONS_MAX];
+    (void)state;
+    int seat = to_a_menu(2), first = 0;
+    vk_legal(&archipelago_game, &view, seat, &list);
+    archipelago_game.weigh(&view, seat, &list, w);
+    while (w[first] <= 1e-6f)
+        first++;
+    sit_down(seat, "greedy", 0);
+    vk_action liked = vk_bot_choose(&player[seat].bot, &view, seat, NULL, 0, NULL);
+    assert_true(liked != list.act[first]);
+    assert_int_equal(tried_first(0.5f, seat), list.act[first]);
+    assert_int_equal(tried_first(0.25f, seat), liked);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(doubts_grow_with_the_rivals),
         cmocka_unit_test(temples_help_most_where_cubes_are_wanting),
         cmocka_unit_test(long_searches_doubt_the_thumbs),
         cmocka_unit_test(weightless_moves_stay_out),
