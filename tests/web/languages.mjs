@@ -1,8 +1,8 @@
 /*
- * languages.mjs - the page in another language: chosen by the browser, changed by hand and kept; no English is left on
- * any page that stands still, at any decision of any game with what opens there, in a whole game of each with its log,
- * nor on its score sheet, replay and analysis. Languages, games, their pages and decisions take turns; the heaviest
- * decision of each game is always looked at.
+ * languages.mjs - the page in another language: chosen by the browser, changed by hand and kept; no English and no
+ * internal name (names.mjs) is left on any page that stands still, at any decision of any game with what opens there,
+ * in a whole game of each with its log, nor on its score sheet, replay and analysis. Languages, games, their pages and
+ * decisions take turns; the heaviest decision of each game is always looked at.
  *
  *   TURN=all  all of it     LANGUAGE=nl  GAMES=raiatea  only these
  */
@@ -10,6 +10,7 @@ import { allGames } from './lib/games.mjs';
 import { Checks, Server, launch, person, standOf, untilAsked } from './lib/player.mjs';
 import { englishFinder } from './lib/english.mjs';
 import { goInside } from './lib/inside.mjs';
+import { namesAmong } from './lib/names.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
 import { holdLine, playQuickly } from './lib/quick.mjs';
 import { telling, told } from './lib/told.mjs';
@@ -31,10 +32,12 @@ async function reader(tag, english) {
     localStorage.setItem('vaka.settings', JSON.stringify({ pace: 'at_once', stops: true })),
   );
   const look = async where => {
-    const left = (await told(page)).flatMap(text => {
-      const three = english(text);
-      return three === null ? [] : [`“${three}” in “${text.trim().slice(0, 90)}”`];
-    });
+    const texts = await told(page),
+      left = texts.flatMap(text => {
+        const three = english(text);
+        return three === null ? [] : [`“${three}” in “${text.trim().slice(0, 90)}”`];
+      });
+    left.push(...namesAmong(texts));
     checks.ok(!left.length, `${tag}, ${where}: ${left.slice(0, 6).join('; ')}`);
   };
   return { context, page, faults, look };

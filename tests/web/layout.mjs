@@ -5,8 +5,8 @@
  * spacing of text that readers may set (WCAG 1.4.12), with the largest words of the settings, and with colours that
  * the system forces. What is a fault says lib/layout.mjs.
  *
- * A plain run looks at one decision in seven, the others on the next days, each at a size of its own; at the heaviest of
- * each game at every other size, the rest the next day, so too with hints and as readers set it; at each page at the
+ * A plain run looks at one decision in seven, the others on the next days, each at a size of its own; at the heaviest
+ * of each game at every other size, the rest the next day, so too with hints and as readers set it; at each page at the
  * narrowest sizes and at one of the others. Each day another language.
  *
  *   POINTS=all               every decision at every size (minutes); POINTS=wish,deal_goods: these at every size

@@ -2,8 +2,8 @@
  * names.mjs - no internal name (rp_draw, RN01, EXN) on any page but the Reference: neither in words nor in what is told
  * to those who point, press long or listen. The pages that stand still; tables at decisions of the bank, with what one
  * can do there, hints and the words of everything on the board; a game of this device, replays, analyses and score
- * sheets of games that are over. Decisions, spots, pages of games and games that are over take turns; the heaviest
- * decision of each game is always looked at.
+ * sheets of games that are over. Games, their decisions, spots and pages take turns; the heaviest decision of a game is
+ * always among them. The same is looked for on the pages of languages.mjs.
  *
  *   TURN=all       all of it
  *   GAMES=raiatea  only this
@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allGames } from './lib/games.mjs';
 import { Checks, Server, launch, person, untilAsked } from './lib/player.mjs';
-import { internalIn } from './lib/names.mjs';
+import { namesAmong } from './lib/names.mjs';
 import { goInside } from './lib/inside.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
 import { playedByBots, stepAside } from './lib/tables.mjs';
@@ -27,14 +27,7 @@ const checks = new Checks(),
   server = process.env.VAKA_URL ? new Server() : await new Server().start(),
   browser = await launch();
 
-/* Keys of the keyboard and kinds of files are names that everybody has. */
-const common = /\b(JSON|URL|ESC|QR)\b/g;
-
-const namesIn = async page =>
-  (await told(page)).flatMap(text => {
-    const name = internalIn(text.replace(common, ''));
-    return name === null ? [] : [`${name} in “${text.trim().slice(0, 80)}”`];
-  });
+const namesIn = async page => namesAmong(await told(page));
 
 async function reader() {
   const someone = await person(browser);
@@ -95,7 +88,8 @@ async function over(page, game) {
 
 try {
   const { page, faults } = await reader(),
-    isWhole = new Set(inTurn(games, 5));
+    isWhole = new Set(inTurn(games, 5)),
+    isShown = new Set(inTurn(games, 2));
   sayTurn();
   const paths = [...stillPages, ...inTurn(games.flatMap(pagesOf), 3)];
   await visitPages(page, server.url, paths, where => look(page, where));
@@ -103,7 +97,8 @@ try {
   const table = new Prepared(page);
   await table.begin();
   for (const game of games) {
-    await visitTables(table, server.url, positionsOf(game), where => look(page, where));
+    if (isShown.has(game))
+      await visitTables(table, server.url, positionsOf(game), where => look(page, where));
     if (!isWhole.has(game)) continue;
     await here(page, game);
     await over(page, game);

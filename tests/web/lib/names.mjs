@@ -8,3 +8,13 @@ const internal =
 
 /* The first one, or null. */
 export const internalIn = text => internal.exec(text)?.[0] ?? null;
+
+/* Keys of the keyboard and kinds of files are names that everybody has. */
+const common = /\b(JSON|URL|ESC|QR)\b/g;
+
+/* Of texts that a page tells, those with such a name. */
+export const namesAmong = texts =>
+  texts.flatMap(text => {
+    const name = internalIn(text.replace(common, ''));
+    return name === null ? [] : [`${name} in “${text.trim().slice(0, 80)}”`];
+  });
