@@ -1,7 +1,6 @@
-/* bot.c - a bot's life: how much memory, opening, one choice; and what all kinds share. */
+/* bot.c - a bot's life: how much memory, opening, one choice. */
 #include "vaka/bot.h"
 #include "bot/parts.h"
-#include <string.h>
 
 size_t vk_bot_memory(const struct vk_game *g, const struct vk_level *level)
 {
@@ -60,77 +59,4 @@ vk_action vk_bot_choose(struct vk_bot *b, const void *concealed, int seat,
     if (n)
         *n = t.n_thoughts;
     return a;
-}
-
-/* Positive and finite, also what is not a number; summing to 1. */
-static void settle(float *w, int n)
-{
-    float sum = 0;
-    for (int i = 0; i < n; i++) {
-        w[i] = !(w[i] > 1e-12f) ? 1e-12f : w[i] > 1e12f ? 1e12f : w[i];
-        sum += w[i];
-    }
-    for (int i = 0; i < n; i++)
-        w[i] /= sum;
-}
-
-void bot_priors(const struct vk_game *g, const void *s, int seat, const struct vk_actions *list,
-                float *w)
-{
-    for (int i = 0; i < list->n && !g->weigh; i++)
-        w[i] = 1.0f;
-    if (g->weigh)
-        g->weigh(s, seat, list, w);
-    settle(w, list->n);
-}
-
-void bot_quick_priors(const struct vk_game *g, const void *s, int seat,
-                      const struct vk_actions *list, float *w)
-{
-    if (!g->policy) {
-        bot_priors(g, s, seat, list, w);
-        return;
-    }
-    bot_policy(g, s, seat, list, w);
-    settle(w, list->n);
-}
-
-static bool is_better(const struct vk_thought *a, const struct vk_thought *b)
-{
-    return a->visits != b->visits ? a->visits > b->visits : a->value > b->value;
-}
-
-void bot_think(struct bot_task *t, struct vk_thought row)
-{
-    int at = t->n_thoughts;
-    if (at == t->max_thoughts) {
-        if (at == 0 || !is_better(&row, &t->thought[at - 1]))
-            return;
-        at--;
-    } else {
-        t->n_thoughts++;
-    }
-    for (; at > 0 && is_better(&row, &t->thought[at - 1]); at--)
-        t->thought[at] = t->thought[at - 1];
-    t->thought[at] = row;
-}
-
-/* ---- For people ---------------------------------------------------------------------------- */
-
-enum { RARE = 20 }; /* less than a twentieth of the visits of the first: its value says little */
-
-int vk_thoughts_for_people(struct vk_thought *thought, int n)
-{
-    int kept = 0;
-    uint32_t most = n ? thought[0].visits : 0;
-    for (int i = 0; i < n; i++) {
-        struct vk_thought t = thought[i];
-        if (t.visits < most / RARE)
-            continue;
-        int at = kept++;
-        for (; at > 0 && vk_wins_of_100(&t) > vk_wins_of_100(&thought[at - 1]); at--)
-            thought[at] = thought[at - 1];
-        thought[at] = t;
-    }
-    return kept;
 }
