@@ -11,6 +11,7 @@
  * One seat plays with A, the others with B; the seat goes round. Standard set-up. What is printed: the
  * share of victories of A with the half width of its 95 % interval, points, milliseconds a decision.
  */
+#include "cli/think.h"
 #include "tool.h"
 #include "vaka/play.h"
 #include <dlfcn.h>
@@ -28,7 +29,8 @@ struct task {
     const char *level[2];
     int seats, iterations[2];
     double overlooks[2], evenly[2]; /* below 0: as the level has it; evenly for each rival */
-    double seconds, time[2];
+    double seconds;
+    int64_t ms[2];
     uint64_t seed;
 };
 
@@ -44,23 +46,15 @@ struct worker {
     void *memory[2], *state, *view;
     size_t size[2];
     struct vk_actions list;
-    double deadline;
 };
-
-static bool is_early(void *context, uint32_t iterations)
-{
-    const struct worker *w = context;
-    return iterations && worked() < w->deadline;
-}
 
 static vk_action answer(struct worker *w, int who, int seat)
 {
     const struct task *t = w->task;
-    w->deadline = worked() + t->time[who];
     if (who == 1 && t->older)
-        return t->older(t->rules->id, t->level[1], w->view, seat, vk_rng_next(&w->rng), t->time[1],
+        return t->older(t->rules->id, t->level[1], w->view, seat, vk_rng_next(&w->rng), (double)t->ms[1] / 1e3,
                         (uint32_t)t->iterations[1]);
-    return vk_bot_choose(&w->bot[who], w->view, seat, NULL, 0, NULL);
+    return think(&w->bot[who], w->view, seat, t->ms[who]);
 }
 
 static vk_action choose(struct worker *w, int seat, int hero, struct result *r)
@@ -96,8 +90,6 @@ static void play_game(struct worker *w, int hero, struct result *r)
             w->bot[i].level.overlooks = (float)t->overlooks[i];
         if (t->evenly[i] >= 0)
             w->bot[i].level.evenly = (float)t->evenly[i];
-        if (t->time[i] > 0)
-            w->bot[i].more = is_early, w->bot[i].more_context = w;
     }
     for (int seat; (seat = decider(t->rules, w->state)) != VK_NONE;)
         vk_play(t->rules, w->state, seat, choose(w, seat, hero, r), NULL);
@@ -123,7 +115,7 @@ static void work(int number, void *result, void *context)
             give_up("no level", t->level[i]);
         if (t->iterations[i])
             w->level[i].iterations = (uint32_t)t->iterations[i];
-        w->size[i] = vk_bot_memory(&t->judged[i], &w->level[i]);
+        w->size[i] = think_memory(&t->judged[i], &w->level[i], t->ms[i]);
         w->memory[i] = get_memory(w->size[i]);
     }
     w->state = get_memory(t->rules->state_size);
@@ -146,8 +138,8 @@ static older_choose *older_from(const char *file)
 int main(int n, char **args)
 {
     const struct vk_game *g = n > 1 ? vk_game_by_id(args[1]) : NULL;
-    if (!g || !g->reader)
-        give_up("match GAME", "no game that a net reads");
+    if (!g)
+        give_up("match GAME", "there is no such game");
     const char *a = arg_text(n, args, "--a", "built-in"), *b = arg_text(n, args, "--b", "built-in");
     struct task t = { .rules = g };
     t.judged[0] = judged_by(g, read_net(a, g));
@@ -158,10 +150,10 @@ int main(int n, char **args)
     t.judged[1].policy = read_policy(arg_text(n, args, "--policy-b", "built-in"), g);
     t.level[0] = arg_text(n, args, "--level", "hard");
     t.level[1] = arg_text(n, args, "--level-b", t.level[0]);
-    t.time[0] = arg_number(n, args, "--time", 0) / 1e3;
-    t.time[1] = arg_number(n, args, "--time-b", t.time[0] * 1e3) / 1e3;
+    t.ms[0] = (int64_t)arg_number(n, args, "--time", 0);
+    t.ms[1] = (int64_t)arg_number(n, args, "--time-b", (double)t.ms[0]);
     t.seats = (int)arg_number(n, args, "--seats", 2);
-    t.iterations[0] = (int)arg_number(n, args, "--iterations", t.time[0] > 0 ? 0 : 500);
+    t.iterations[0] = (int)arg_number(n, args, "--iterations", t.ms[0] > 0 ? 0 : 500);
     t.iterations[1] = (int)arg_number(n, args, "--iterations-b", t.iterations[0]);
     t.overlooks[0] = arg_number(n, args, "--overlooks", -1);
     t.overlooks[1] = arg_number(n, args, "--overlooks-b", -1);

@@ -16,9 +16,8 @@ struct vk_level {
     const char *title, *help; /* for people */
     uint8_t kind;
     uint32_t iterations; /* of a search; 0: as many as the level has in the game */
-    float overlooks;     /* how often it does not see a move that is not obvious, 0 to 1 */
-    float curiosity;     /* how much more a long search looks at what it passed over; by the game */
-    float evenly; /* part of its first idea that all moves share, for each rival; by the game */
+    float overlooks;
+    float curiosity, evenly; /* by the game: struct vk_ladder */
 };
 
 /* As they are in games of which nothing else is said (vk_level_in). */

@@ -118,6 +118,24 @@ struct vk_score {
     uint16_t winners;               /* mask; at the end one, several or nobody (all ranked last) */
 };
 
+/*
+ * How bots of the levels search in this game, where that is not as vk_levels (bot.h) has it: iterations, and how often a
+ * move that is not obvious is overlooked, 0 to 1. A long search whose first ideas are narrow looks again at what it passed
+ * over (`curiosity`), or shares a part of them evenly among all moves (`evenly`, for each rival: the more of them there
+ * are, the less a first idea is worth), if it is one that overlooks nothing. Measured: docs/bots.md.
+ */
+struct vk_rung {
+    const char *level;
+    uint32_t iterations;
+    float overlooks;
+};
+
+enum { VK_RUNGS_MAX = 4 };
+struct vk_ladder {
+    struct vk_rung rung[VK_RUNGS_MAX];
+    float curiosity, evenly;
+};
+
 /* How much there is to learn. */
 enum vk_weight { VK_EASY, VK_MEDIUM, VK_DEMANDING };
 
@@ -163,6 +181,7 @@ struct vk_game {
     const struct vk_reader *reader;
     const struct vk_net *net, *net_alone; /* the second for one seat, or NULL: the first serves */
     const struct vk_policy *policy;
+    const struct vk_ladder *ladder; /* NULL: every level is as vk_levels has it */
 };
 
 /* ---- For rules: the stack of control ------------------------------------------------------ */

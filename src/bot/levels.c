@@ -15,31 +15,6 @@ const struct vk_level vk_levels[] = {
       0.0f, 0.0f, 0.0f },
 };
 
-/*
- * Games differ in what a search is worth: where one more doubling decides little, levels are farther apart, so that
- * each takes about as much from the one below it everywhere.
- */
-static const struct rung {
-    const char *game, *level;
-    uint32_t iterations;
-    float overlooks;
-} rungs[] = {
-    { "polynesia", "easy", 150, 0.35f },  { "polynesia", "normal", 650, 0.06f },
-    { "conquest", "easy", 12, 0.92f },    { "conquest", "normal", 90, 0.46f },
-    { "conquest", "hard", 300, 0.0f },    { "raiatea", "easy", 30, 0.6f },
-    { "raiatea", "normal", 100, 0.35f },  { "raiatea", "hard", 300, 0.0f },
-    { "archipelago", "easy", 12, 0.96f }, { "archipelago", "normal", 220, 0.2f },
-    { "archipelago", "hard", 800, 0.0f },
-};
-
-/* Where the priors are narrow, a long search that follows them finds no more than a short one. Either it looks again
-   at what it passed over, or it shares a part of them evenly if it is one that overlooks nothing: the more rivals, the
-   less a first idea is worth. */
-static const struct habit {
-    const char *game;
-    float curiosity, evenly;
-} habits[] = { { "conquest", 0.9f, 0.0f }, { "archipelago", 0.0f, 0.1f } };
-
 const int vk_n_levels = sizeof vk_levels / sizeof *vk_levels;
 
 /* A whole number of iterations after the colon, 1 to VK_ITERATIONS_MAX. */
@@ -76,33 +51,26 @@ bool vk_level_read(const char *text, struct vk_level *out)
 }
 
 /* What the level is in this game, if anything is said of it there. */
-static const struct rung *rung_of(const struct vk_game *g, const char *level)
+static const struct vk_rung *rung_of(const struct vk_ladder *ladder, const char *level)
 {
-    for (size_t i = 0; i < sizeof rungs / sizeof *rungs; i++)
-        if (strcmp(rungs[i].game, g->id) == 0 && strcmp(rungs[i].level, level) == 0)
-            return &rungs[i];
+    for (int i = 0; i < VK_RUNGS_MAX && ladder->rung[i].level; i++)
+        if (strcmp(ladder->rung[i].level, level) == 0)
+            return &ladder->rung[i];
     return NULL;
-}
-
-static struct habit habit_in(const struct vk_game *g)
-{
-    for (size_t i = 0; i < sizeof habits / sizeof *habits; i++)
-        if (strcmp(habits[i].game, g->id) == 0)
-            return habits[i];
-    return (struct habit){ g->id, 0.0f, 0.0f };
 }
 
 struct vk_level vk_level_in(const struct vk_game *g, const struct vk_level *level)
 {
+    static const struct vk_ladder as_everywhere = { 0 };
+    const struct vk_ladder *ladder = g->ladder ? g->ladder : &as_everywhere;
     struct vk_level out = *level;
-    struct habit habit = habit_in(g);
-    out.curiosity = habit.curiosity;
+    out.curiosity = ladder->curiosity;
     if (!level->id) /* none of the ladder: all is said */
         return out;
-    const struct rung *rung = rung_of(g, level->id);
+    const struct vk_rung *rung = rung_of(ladder, level->id);
     if (rung)
         out.overlooks = rung->overlooks;
-    out.evenly = out.overlooks > 0 ? 0.0f : habit.evenly;
+    out.evenly = out.overlooks > 0 ? 0.0f : ladder->evenly;
     for (int i = 0; i < vk_n_levels && !out.iterations; i++)
         if (strcmp(vk_levels[i].id, level->id) == 0)
             out.iterations = rung ? rung->iterations : vk_levels[i].iterations;

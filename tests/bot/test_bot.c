@@ -133,6 +133,21 @@ static void levels_are_read(void **state)
         assert_false(vk_level_read(wrong[i], &level));
 }
 
+/* What a game says of a level is said of one that searches: a misspelt name would be passed over in silence. */
+static void ladders_name_levels(void **state)
+{
+    (void)state;
+    for (int i = 0; i < vk_n_games; i++) {
+        const struct vk_ladder *ladder = vk_games[i]->ladder;
+        for (int k = 0; ladder && k < VK_RUNGS_MAX && ladder->rung[k].level; k++) {
+            struct vk_level level;
+            assert_true(vk_level_read(ladder->rung[k].level, &level));
+            assert_int_equal(level.kind, VK_BOT_SEARCH);
+            assert_in_range(ladder->rung[k].iterations, 1, VK_ITERATIONS_MAX);
+        }
+    }
+}
+
 /* In every game each level that searches looks farther than the one below it, and overlooks no more; a number that was
    given stays. */
 static void levels_are_a_ladder(void **state)
@@ -578,6 +593,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(levels_are_read),
+        cmocka_unit_test(ladders_name_levels),
         cmocka_unit_test(levels_are_a_ladder),
         cmocka_unit_test(memory_is_modest),
         cmocka_unit_test(answers_are_legal_to_the_end),

@@ -30,6 +30,11 @@ static const char *const screens_words[] = { "open", "closed" };
 
 #include "games/scaffold/tables.inc"
 
+static const struct vk_ladder ladder = {
+    .rung = { { "easy", 12, 0.96f }, { "normal", 220, 0.2f }, { "hard", 800, 0.0f } },
+    .evenly = 0.1f,
+};
+
 const struct vk_game archipelago_game = {
     .id = "archipelago",
     .title = "Archipelago",
@@ -53,4 +58,5 @@ const struct vk_game archipelago_game = {
     .weigh = arch_weigh,
     .reader = &arch_reader,
     .net = &arch_net,
+    .ladder = &ladder,
 };

@@ -12,6 +12,11 @@ static const char *const flag_words[] = { "no", "yes" };
 
 #include "games/scaffold/tables.inc"
 
+static const struct vk_ladder ladder = {
+    .rung = { { "easy", 12, 0.92f }, { "normal", 90, 0.46f }, { "hard", 300, 0.0f } },
+    .curiosity = 0.9f,
+};
+
 const struct vk_game conquest_game = {
     .id = "conquest",
     .title = "Conquest of Paradise",
@@ -35,4 +40,5 @@ const struct vk_game conquest_game = {
     .reader = &conq_reader,
     .net = &conq_net,
     .net_alone = &conq_net_alone,
+    .ladder = &ladder,
 };

@@ -31,6 +31,10 @@ static const char *const first_options[] = { "random", "0", "1", "2", "3" };
 
 #include "games/scaffold/tables.inc"
 
+static const struct vk_ladder ladder = {
+    .rung = { { "easy", 150, 0.35f }, { "normal", 650, 0.06f } },
+};
+
 const struct vk_game polynesia_game = {
     .id = "polynesia",
     .title = "Polynesia",
@@ -55,4 +59,5 @@ const struct vk_game polynesia_game = {
     .reader = &poly_reader,
     .net = &poly_net,
     .policy = &poly_policy,
+    .ladder = &ladder,
 };

@@ -16,6 +16,10 @@ static const char *const order_words[] = { "turn", "reverse" };
 
 #include "games/scaffold/tables.inc"
 
+static const struct vk_ladder ladder = {
+    .rung = { { "easy", 30, 0.6f }, { "normal", 100, 0.35f }, { "hard", 300, 0.0f } },
+};
+
 const struct vk_game raiatea_game = {
     .id = "raiatea",
     .title = "Raiatea",
@@ -38,4 +42,5 @@ const struct vk_game raiatea_game = {
     .weigh = raia_weigh,
     .reader = &raia_reader,
     .net = &raia_net,
+    .ladder = &ladder,
 };
