@@ -167,7 +167,7 @@ $(foreach name,$(filter VARS.%,$(.VARIABLES)),$(call note,$(name:VARS.%=$(B)/var
 
 # ---- The rest ------------------------------------------------------------------------------
 
-FORMATTED = $(shell find include src tests fuzz bench -name '*.[ch]' 2>/dev/null)
+FORMATTED = $(shell find include src tests fuzz bench train -name '*.[ch]' 2>/dev/null)
 SCRIPTS   = $(shell find web tests bench tools -name node_modules -prune -o \
               -name '*.gen.ts' -prune -o \( -name '*.ts' -o -name '*.tsx' -o -name '*.mjs' -o -name '*.css' \) -print)
 PROGRAMS  = $(shell grep -lIE '^\#!.*node' tests/run tools/* packaging/* 2>/dev/null)

@@ -19,8 +19,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef uint32_t older_choose(const char *game, const char *level, const void *view, int seat, uint64_t seed,
-                              double seconds, uint32_t iterations);
+typedef uint32_t older_choose(const char *game, const char *level, const void *view, int seat,
+                              uint64_t seed, double seconds, uint32_t iterations);
 
 struct task {
     const struct vk_game *rules;
@@ -52,8 +52,8 @@ static vk_action answer(struct worker *w, int who, int seat)
 {
     const struct task *t = w->task;
     if (who == 1 && t->older)
-        return t->older(t->rules->id, t->level[1], w->view, seat, vk_rng_next(&w->rng), (double)t->ms[1] / 1e3,
-                        (uint32_t)t->iterations[1]);
+        return t->older(t->rules->id, t->level[1], w->view, seat, vk_rng_next(&w->rng),
+                        (double)t->ms[1] / 1e3, (uint32_t)t->iterations[1]);
     return think(&w->bot[who], w->view, seat, t->ms[who]);
 }
 
@@ -127,12 +127,13 @@ static void work(int number, void *result, void *context)
 
 static older_choose *older_from(const char *file)
 {
-    void *library = dlopen(file, RTLD_NOW | RTLD_LOCAL), *found = library ? dlsym(library, "older_choose") : NULL;
-    older_choose *choose;
+    void *library = dlopen(file, RTLD_NOW | RTLD_LOCAL),
+         *found = library ? dlsym(library, "older_choose") : NULL;
+    older_choose *answers;
     if (!found)
         give_up(file, dlerror());
-    memcpy(&choose, &found, sizeof choose);
-    return choose;
+    memcpy(&answers, &found, sizeof answers);
+    return answers;
 }
 
 int main(int n, char **args)
@@ -175,7 +176,8 @@ int main(int n, char **args)
         }
     }
     double p = all.won / all.games;
-    printf("%s, %d seats, %s (%d) v %s (%d): %.0f games, %.1f %% +- %.1f (fair %.1f), points %.1f v %.1f, "
+    printf("%s, %d seats, %s (%d) v %s (%d): %.0f games, %.1f %% +- %.1f (fair %.1f), points %.1f "
+           "v %.1f, "
            "%.2f v %.2f ms, nobody %.1f %%\n",
            g->id, t.seats, a, t.iterations[0], b, t.iterations[1], all.games, 100 * p,
            196 * sqrt(p * (1 - p) / all.games), 100.0 / t.seats, all.points[0] / all.games,

@@ -29,9 +29,13 @@ static bool is_early(void *deadline, uint32_t iterations)
 }
 
 /* What `level` answers for the seat; with seconds above 0 it thinks so long. */
-__attribute__((visibility("default"))) uint32_t
-older_choose(const char *game, const char *level, const void *view, int seat, uint64_t seed, double seconds,
-             uint32_t iterations)
+uint32_t older_choose(const char *game, const char *level, const void *view, int seat,
+                      uint64_t seed, double seconds, uint32_t iterations);
+
+__attribute__((visibility("default"))) uint32_t older_choose(const char *game, const char *level,
+                                                             const void *view, int seat,
+                                                             uint64_t seed, double seconds,
+                                                             uint32_t iterations)
 {
     static void *memory;
     static size_t size;

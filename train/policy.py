@@ -2,10 +2,10 @@
 """Train the policy of a game from choices that selfplay wrote (--choices).
 
     policy.py --features LIST --choices DIR[*TIMES][,DIR...] --policy FILE [--table FILE.inc] [--seconds 60]
-              [--dropout 0.05] [--decay 0.01] [--seed 1] [--note TEXT]
+              [--dropout 0.05] [--decay 0.01] [--seed 1] [--strength TEXT]
 
 Kept is what agrees best with choices set aside; weights become whole numbers, and the agreement is measured
-again with these.
+again with these. The head of the table tells how it was made (head.py).
 """
 import argparse
 import glob
@@ -15,6 +15,7 @@ import time
 import numpy as np
 import torch
 
+from head import head_of
 from train import FIRST, FIRST_SCALE, FLOW_MAX, PREFIX, Table, whole, whole_rows
 
 ACTIONS, PARTS, NO_ROW = 64, 4, 0xFFFF  # as in selfplay.c
@@ -168,9 +169,9 @@ def write_policy(parts, choices, file):
                 x.astype("<i4").tofile(out)
 
 
-def write_table(parts, choices, file, note):
+def write_table(parts, choices, file, head):
     prefix = PREFIX.get(choices.game, choices.game)
-    table = Table(file, f"policy.inc - the policy of {choices.game}, written by train/policy.py; do not edit.", note)
+    table = Table(file, head)
     table.put(f"_Static_assert((int)N_OWN == {choices.n_own} && (int)N_TABLE == {choices.n_table} &&")
     table.put(f'    (int)N_ACT_ROWS == {choices.n_rows}, "features or verbs have changed: train again");\n')
     verbs = [f"ACT_{name}{f' + {i}' if i else ''}" for name, n in choices.verbs for i in range(n)]
@@ -188,8 +189,10 @@ def write_table(parts, choices, file, note):
 
 def main():
     p = argparse.ArgumentParser()
-    for name, standard in (("features", None), ("choices", None), ("policy", None), ("table", ""), ("note", "")):
-        p.add_argument("--" + name, default=standard, required=standard is None)
+    for name in ("features", "choices", "policy"):
+        p.add_argument("--" + name, required=True)
+    for name in ("table", "strength"):
+        p.add_argument("--" + name, default="")
     for name, standard in (("seconds", 60.0), ("dropout", 0.05), ("decay", 0.01), ("seed", 1)):
         p.add_argument("--" + name, type=type(standard), default=standard)
     a = p.parse_args()
@@ -200,11 +203,12 @@ def main():
     steps = learn(net, choices, a.seconds, a.decay)
     parts = whole_parts(net)
     loss, same = agreement(whole_numbers(parts, choices), choices)
-    told = f"{len(choices.head)} choices, {steps} steps of {BATCH}; in whole numbers loss {loss:.4f}, same first choice {100 * same:.1f} %"
-    print(f"{choices.game}: {told}", flush=True)
+    told = f"{loss:.4f} in whole numbers, same first choice {100 * same:.1f} %; {len(choices.head)} choices, {steps} steps of {BATCH}"
+    print(f"{choices.game}: loss {told}", flush=True)
     write_policy(parts, choices, a.policy)
     if a.table:
-        write_table(parts, choices, a.table, "\n".join(x for x in (a.note, told) if x))
+        title = f"policy.inc - the policy of {choices.game}, written by train/policy.py; do not edit."
+        write_table(parts, choices, a.table, head_of(title, a.choices.split(","), a.seed, told, a.strength))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,8 @@
 #   ROUND=1 GAMES=... train/round.sh                     searches with the net of round 0 play, and so on
 #
 # Nets are kept in NETS/GAME-ROUND.net, rows in WORK/GAME-ROUND; rows of earlier rounds that are still
-# there are learned from too. README.md tells the times.
+# there are learned from too. PLAY_WITH and LEARN_WITH are more options of selfplay and train.py. README.md tells
+# the times, and the commands of the nets on board.
 set -eu -o pipefail
 cd "$(dirname "$0")/.."
 ROUND=${ROUND:-0} GAMES=${GAMES:-raiatea conquest polynesia archipelago}
@@ -30,8 +31,7 @@ rows_of() { # this round and the ones before it; games of searches are few and c
 }
 learn() {
     "$PYTHON" train/train.py --features "$NETS/$1.features" --rows "$(rows_of "$1")" --net "$NETS/$1-$ROUND.net" \
-        --table "$NETS/$1-$ROUND.c" --seconds "$LEARN" --note "train/round.sh, round $ROUND, $(cat "$NETS/$1-$ROUND.games")" \
-        > "$NETS/$1-$ROUND.log" 2>&1
+        --table "$NETS/$1-$ROUND.c" --seconds "$LEARN" ${LEARN_WITH:-} > "$NETS/$1-$ROUND.log" 2>&1
 }
 declare -A job
 for g in $GAMES; do
@@ -40,7 +40,7 @@ for g in $GAMES; do
     before=built-in
     if [ "$ROUND" != 0 ]; then before=$NETS/$g-$((ROUND - 1)).net; fi
     "$BIN/selfplay" "$g" --out "$WORK/$g-$ROUND" --seconds "$PLAY" --processes "$PROCESSES" --net "$before" \
-        --iterations "$(iterations "$g")" --seed $((ROUND + 1)) | tee "$NETS/$g-$ROUND.games"
+        --iterations "$(iterations "$g")" --seed $((ROUND + 1)) ${PLAY_WITH:-} | tee "$NETS/$g-$ROUND.games"
     learn "$g" &
     job[$g]=$!
 done

@@ -5,6 +5,8 @@
  *              [--level hard] [--net FILE|built-in] [--policy FILE|none] [--choices 0.2] [--positions 12] [--seed 1]
  *     selfplay GAME --list                    the features, for train.py
  *
+ * Writes DIR/NNN.rows and .choices, one of each for a process, and DIR/made: the call, and how much came of it.
+ *
  * Without iterations seats choose by rule of thumb, as likely as it weighs; with them by search. Now and
  * then a step is taken at random, so that positions are met that good players avoid. Few positions
  * of many games: positions of one game share their result and are worth little more than one. Decisions
@@ -246,6 +248,40 @@ static void list_features(const struct vk_game *g)
     }
 }
 
+static void tell(FILE *out, const struct task *t, const struct result *all)
+{
+    fprintf(out, "%s: %ld games, %ld positions, %ld steps\n", t->rules->id, all->games, all->rows,
+            all->steps);
+}
+
+/* DIR/made: the call and what came of it, which train.py puts into the head of a net. */
+static void write_made(int n, char **args, const struct task *t, const struct result *all)
+{
+    char file[512];
+    snprintf(file, sizeof file, "%s/made", t->out);
+    FILE *out = fopen(file, "w");
+    if (!out)
+        give_up(file, "cannot be made");
+    fprintf(out, "selfplay");
+    for (int i = 1; i < n; i++)
+        fprintf(out, " %s", args[i]);
+    fprintf(out, "\n");
+    tell(out, t, all);
+    if (fclose(out))
+        give_up(file, "cannot be written to");
+}
+
+/* "3", or "2-4". */
+static void read_seats(const char *text, struct task *t)
+{
+    char *end;
+    long least = strtol(text, &end, 10), most = *end == '-' ? strtol(end + 1, &end, 10) : least;
+    if (*end || least < t->rules->seats_min || most > t->rules->seats_max || least > most)
+        give_up(text, "not so many seats as the game has, 3 or 2-4");
+    t->seats_least = (int)least;
+    t->seats_most = (int)most;
+}
+
 int main(int n, char **args)
 {
     const struct vk_game *g = n > 1 ? vk_game_by_id(args[1]) : NULL;
@@ -258,8 +294,8 @@ int main(int n, char **args)
     struct task t = { .rules = g, .out = arg_text(n, args, "--out", NULL) };
     const char *seats = arg_text(n, args, "--seats", NULL);
     t.seats_least = g->seats_min, t.seats_most = g->seats_max;
-    if (seats && sscanf(seats, "%d-%d", &t.seats_least, &t.seats_most) == 1)
-        t.seats_most = t.seats_least;
+    if (seats)
+        read_seats(seats, &t);
     t.judged = judged_by(g, read_net(arg_text(n, args, "--net", "built-in"), g));
     t.judged.policy = read_policy(arg_text(n, args, "--policy", "built-in"), g);
     int n_rows;
@@ -277,6 +313,7 @@ int main(int n, char **args)
     in_parallel(processes, work, &t, r, sizeof *r);
     for (int i = 0; i < processes; i++)
         all.games += r[i].games, all.rows += r[i].rows, all.steps += r[i].steps;
-    printf("%s: %ld games, %ld positions, %ld steps\n", g->id, all.games, all.rows, all.steps);
+    tell(stdout, &t, &all);
+    write_made(n, args, &t, &all);
     return 0;
 }

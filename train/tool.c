@@ -164,7 +164,9 @@ const struct vk_policy *read_policy(const char *file, const struct vk_game *g)
     FILE *in = open_weights(file, g, head);
     if (head[2] != n_rows)
         give_up(file, "is a policy of other verbs");
-    *p = (struct vk_policy){ .n_own = head[0], .n_table = head[1], .n_rows = head[2], .first = first };
+    *p = (struct vk_policy){
+        .n_own = head[0], .n_table = head[1], .n_rows = head[2], .first = first
+    };
     size_t row = sizeof(struct vk_net_row);
     p->own = read_part(in, head[0] * row, file);
     p->others = read_part(in, head[0] * row, file);

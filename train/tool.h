@@ -16,8 +16,8 @@ double worked(void); /* seconds of processor time of this thread */
 void *get_memory(size_t size);
 
 /* `work` in so many processes; its results, of `size` bytes each, in the order of their numbers. */
-void in_parallel(int processes, void (*work)(int number, void *result, void *context), void *context,
-                 void *results, size_t size);
+void in_parallel(int processes, void (*work)(int number, void *result, void *context),
+                 void *context, void *results, size_t size);
 
 /* A net from a file that train.py wrote; "built-in" means that of the game. */
 const struct vk_net *read_net(const char *file, const struct vk_game *g);

@@ -2,12 +2,13 @@
 """Train the estimate of a game from rows that selfplay wrote.
 
     train.py --features LIST --rows DIR[*TIMES][,DIR...] --net FILE [--table FILE.c] [--seconds 60]
-             [--margin 0.1] [--dropout 0.1] [--decay 0.02] [--trust 0.5] [--seed 1] [--rate 1.0] [--note TEXT] [--start NET.inc]
-             [--name conq_net_alone]
+             [--margin 0.1] [--dropout 0.1] [--decay 0.02] [--trust 0.5] [--seed 1] [--rate 1.0] [--start NET.inc]
+             [--name conq_net_alone] [--strength TEXT]
 
 LIST is what `selfplay GAME --list` printed. The net with the best validation loss is kept, its weights
 become whole numbers, and the loss is measured again with these: that number counts. With --start it goes
-on from a table that was written before, by the names of its features: new ones begin at nought.
+on from a table that was written before, by the names of its features: new ones begin at nought. The head of the
+table tells how it was made (head.py).
 """
 import argparse
 import glob
@@ -18,6 +19,8 @@ import time
 
 import numpy as np
 import torch
+
+from head import head_of
 
 FIRST, SECOND = 64, 32
 FIRST_SCALE, SCALE = 8192, 256  # as in src/bot/net.c
@@ -276,12 +279,9 @@ def write_net(parts, rows, file):
 class Table:
     """A file of C with rows that carry the names of their features: others do not compile."""
 
-    def __init__(self, file, title, note):
+    def __init__(self, file, head):
         self.out = open(file, "w")
-        self.put(f"/* {title} Behind features.h.")
-        for line in note.split("\n"):
-            self.put(f" * {line}")
-        self.put(" */")
+        self.put(head)
 
     def put(self, text):
         self.out.write(text + "\n")
@@ -310,9 +310,9 @@ class Table:
         self.out.close()
 
 
-def write_table(parts, rows, file, note, name):
+def write_table(parts, rows, file, head, name):
     id_ = rows.game
-    table = Table(file, f"net.inc - the net of {id_}, written by train/train.py; do not edit.", note)
+    table = Table(file, head)
     counts = f"(int)N_OWN == {rows.n_own} && (int)N_TABLE == {rows.n_table}"
     table.put(f'_Static_assert({counts}, "features have changed: train again");\n')
     table.matrix("own", parts["own"], table.labels(rows.names, "own"))
@@ -335,9 +335,12 @@ def write_table(parts, rows, file, note, name):
 
 def main():
     p = argparse.ArgumentParser()
-    for name, standard in (("features", None), ("rows", None), ("net", None), ("table", ""), ("note", ""), ("start", ""), ("name", "")):
-        p.add_argument("--" + name, default=standard, required=standard is None)
-    for name, standard in (("seconds", 60.0), ("margin", 0.1), ("dropout", 0.1), ("decay", 0.02), ("trust", 0.5), ("rate", 1.0), ("seed", 1)):
+    for name in ("features", "rows", "net"):
+        p.add_argument("--" + name, required=True)
+    for name in ("table", "start", "name", "strength"):
+        p.add_argument("--" + name, default="")
+    numbers = dict(seconds=60.0, margin=0.1, dropout=0.1, decay=0.02, trust=0.5, rate=1.0, seed=1)
+    for name, standard in numbers.items():
         p.add_argument("--" + name, type=type(standard), default=standard)
     a = p.parse_args()
     torch.manual_seed(a.seed)
@@ -350,11 +353,12 @@ def main():
     steps, value = learn(net, rows, a.seconds, a.margin, a.decay, a.trust, a.rate)
     parts = whole_parts(net)
     exact = check_whole(parts, rows)
-    told = f"{len(rows.table)} positions, {steps} steps of {BATCH}, loss {value:.4f}, in whole numbers {exact:.4f}"
-    print(f"{rows.game}: {told}", flush=True)
+    told = f"{value:.4f}, in whole numbers {exact:.4f}; {len(rows.table)} positions, {steps} steps of {BATCH}"
+    print(f"{rows.game}: loss {told}", flush=True)
     write_net(parts, rows, a.net)
     if a.table:
-        write_table(parts, rows, a.table, "\n".join(x for x in (a.note, told) if x), a.name)
+        title = f"net.inc - the net of {rows.game}, written by train/train.py; do not edit."
+        write_table(parts, rows, a.table, head_of(title, a.rows.split(","), a.seed, told, a.strength), a.name)
 
 
 if __name__ == "__main__":

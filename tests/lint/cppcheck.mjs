@@ -5,7 +5,7 @@
 import { checkSources, files, finish, toolOf } from './lib/lint.mjs';
 
 await checkSources(toolOf('cppcheck', '2.10'), {
-  sources: files(['src'], '.c'),
+  sources: files(['src', 'train'], '.c'),
   argsFor: file => [
     '--quiet',
     '--std=c11',

@@ -32,7 +32,9 @@ const alone = [
 ];
 
 const word = process.argv[2] ?? '';
-const mine = files(['include', 'src', 'tests', 'fuzz'], '.h').filter(file => file.includes(word));
+const mine = files(['include', 'src', 'tests', 'fuzz', 'train'], '.h').filter(file =>
+  file.includes(word),
+);
 await checkSources('clang', {
   sources: mine,
   argsFor: file => [...alone, file],

@@ -18,7 +18,7 @@ function findings(text) {
  * of the system are met, it looks at a fifth of what it would; in the pure rooms, which have neither, at
  * a seventieth.
  */
-const impure = /^src\/(cli|lib|server|store|term)\//;
+const impure = /^(train|src\/(cli|lib|server|store|term))\//;
 const bound = file => [
   ...['-Xclang', '-analyzer-config', '-Xclang', `max-nodes=${impure.test(file) ? 40000 : 3000}`],
 ];
@@ -28,7 +28,7 @@ const [share, shares] = (process.argv[2] ?? '1/1').split('/').map(Number);
 const wasmFlags = ['--target=wasm32-wasi', '--sysroot=/usr', '-mbulk-memory'];
 
 await checkSources(toolOf('clang-tidy', '14.'), {
-  sources: files(['src'], '.c').filter((_, i) => i % shares === share - 1),
+  sources: files(['src', 'train'], '.c').filter((_, i) => i % shares === share - 1),
   settings: ['.clang-tidy'],
   argsFor: file => [
     '--quiet',

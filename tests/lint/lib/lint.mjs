@@ -37,7 +37,7 @@ export function files(folders, ...endings) {
   return found.sort();
 }
 
-export const code = ['include', 'src', 'tests', 'fuzz', 'bench'];
+export const code = ['include', 'src', 'tests', 'fuzz', 'bench', 'train'];
 
 export function lines(file) {
   return fs.readFileSync(file, 'utf8').split('\n');
