@@ -199,14 +199,21 @@ static void play_game(struct worker *w, struct result *r)
     r->rows += w->n_rows;
 }
 
-static FILE *begin_file(const struct task *t, int number, const char *kind)
+static FILE *begin_file(const struct task *t, const char *name)
 {
     char file[512];
-    snprintf(file, sizeof file, "%s/%03d.%s", t->out, number, kind);
+    snprintf(file, sizeof file, "%s/%s", t->out, name);
     FILE *out = fopen(file, "wb");
     if (!out)
         give_up(file, "cannot be made");
     return out;
+}
+
+static FILE *begin_part(const struct task *t, int number, const char *kind)
+{
+    char name[32];
+    snprintf(name, sizeof name, "%03d.%s", number, kind);
+    return begin_file(t, name);
 }
 
 static void work(int number, void *result, void *context)
@@ -226,8 +233,8 @@ static void work(int number, void *result, void *context)
     w->row_size = size_of_row(t->rules);
     for (int i = 0; i < t->positions; i++)
         w->rows[i] = get_memory(w->row_size);
-    w->out = begin_file(t, number, "rows");
-    w->choices = begin_file(t, number, "choices");
+    w->out = begin_part(t, number, "rows");
+    w->choices = begin_part(t, number, "choices");
     for (double end = now() + t->seconds; now() < end;)
         play_game(w, result);
     if (fclose(w->out) || fclose(w->choices))
@@ -257,18 +264,14 @@ static void tell(FILE *out, const struct task *t, const struct result *all)
 /* DIR/made: the call and what came of it, which train.py puts into the head of a net. */
 static void write_made(int n, char **args, const struct task *t, const struct result *all)
 {
-    char file[512];
-    snprintf(file, sizeof file, "%s/made", t->out);
-    FILE *out = fopen(file, "w");
-    if (!out)
-        give_up(file, "cannot be made");
+    FILE *out = begin_file(t, "made");
     fprintf(out, "selfplay");
     for (int i = 1; i < n; i++)
         fprintf(out, " %s", args[i]);
     fprintf(out, "\n");
     tell(out, t, all);
     if (fclose(out))
-        give_up(file, "cannot be written to");
+        give_up(t->out, "cannot be written to");
 }
 
 /* "3", or "2-4". */

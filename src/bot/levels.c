@@ -1,5 +1,5 @@
 /*
- * levels.c - the opponents by name. How strong each is, and what made these numbers: docs/bots.md.
+ * levels.c - the opponents by name. How strong each is: docs/bots.md; what made these numbers: train/log.md.
  */
 #include "vaka/bot.h"
 #include <string.h>
