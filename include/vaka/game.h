@@ -13,6 +13,7 @@
 
 #include "vaka/action.h"
 #include "vaka/event.h"
+#include "vaka/ladder.h"
 #include "vaka/limits.h"
 #include "vaka/net.h"
 #include "vaka/rng.h"
@@ -116,24 +117,6 @@ struct vk_score {
     uint16_t unknown_ties;          /* mask of seats */
     uint8_t rank[VK_SEATS_MAX];     /* 1 is best; equal ones share a rank */
     uint16_t winners;               /* mask; at the end one, several or nobody (all ranked last) */
-};
-
-/*
- * How bots of the levels search in this game, where that is not as vk_levels (bot.h) has it: iterations, and how often a
- * move that is not obvious is overlooked, 0 to 1. A long search whose first ideas are narrow looks again at what it passed
- * over (`curiosity`), or shares a part of them evenly among all moves (`evenly`, for each rival: the more of them there
- * are, the less a first idea is worth), if it is one that overlooks nothing. Measured: docs/bots.md.
- */
-struct vk_rung {
-    const char *level;
-    uint32_t iterations;
-    float overlooks;
-};
-
-enum { VK_RUNGS_MAX = 4 };
-struct vk_ladder {
-    struct vk_rung rung[VK_RUNGS_MAX];
-    float curiosity, evenly;
 };
 
 /* How much there is to learn. */
@@ -255,10 +238,7 @@ void vk_emit_row(struct vk_sink *ev, const struct vk_event *row);
 /* Ranks and winners from totals and tie-breaks (higher is better in both). */
 void vk_rank(struct vk_score *score, int seats);
 
-/*
- * A broken program, not a wrong request. Every program that links the engine defines vk_panic;
- * it must not return.
- */
+/* A broken program, not a wrong request. Every program that links the engine defines vk_panic; it must not return. */
 _Noreturn void vk_panic(const char *what, const char *file, int line);
 #ifdef VK_NO_ASSERT
 #define vk_assert(x) ((void)0)
