@@ -27,6 +27,11 @@ function script(name, text, start = 'read -r hello') {
   return `exec:${file}`;
 }
 
+function compile(file, source, ...flags) {
+  const cc = spawnSync('gcc', [...flags, '-o', file, source], { encoding: 'utf8' });
+  assert.equal(cc.status, 0, cc.stderr);
+}
+
 /* ---- Good ones ---- */
 
 for (const game of json('games', '--json').games)
@@ -149,10 +154,7 @@ test('views, steps and legal actions are those of the seat', () => {
 test('the example in C', () => {
   const file = path.join(folder, 'chance');
   const flags = ['-std=c11', '-Wall', '-Wextra', '-Wpedantic', '-Werror', '-O2'];
-  const cc = spawnSync('gcc', [...flags, '-o', file, 'examples/bots/chance.c'], {
-    encoding: 'utf8',
-  });
-  assert.equal(cc.status, 0, cc.stderr);
+  compile(file, 'examples/bots/chance.c', ...flags);
   const args = ['polynesia', '--bots', `greedy,exec:${file}`, '--games', 20];
   const r = played(...args);
   assert.deepEqual(r.forfeits, []);
@@ -177,6 +179,18 @@ const bad = {
     /^did not answer in time$/,
   ],
   'never gets ready': ['sleep 600', /^did not answer in time$/],
+  /* Its pipe is full before it says that it is ready. */
+  'does not read': [
+    'dd if=/dev/zero of=/proc/$$/fd/0 bs=4096 oflag=nonblock 2> /dev/null; echo ready 1 legal; sleep 600',
+    /^does not read what it is told$/,
+  ],
+  'writes two lines at once': [
+    `echo ready 1 legal
+     while read -r w r; do
+       case $w in legal) last=$r ;; decide) printf 'do %s\\ndo %s\\n' "$last" "$last" ;; esac
+     done`,
+    /^wrote more than it was asked for$/,
+  ],
   'writes half a line': [
     'echo ready 1 legal; read -r g; printf "do EX"; sleep 600',
     /^did not answer in time: only a part/,
@@ -224,7 +238,12 @@ const bad = {
   ],
 };
 /* Long patience only where the reason hangs on something that comes in time. */
-const impatient = { 'never answers': 300, 'never gets ready': 50, 'writes half a line': 300 };
+const impatient = {
+  'never answers': 300,
+  'never gets ready': 50,
+  'does not read': 300,
+  'writes half a line': 300,
+};
 for (const [name, [text, reason]] of Object.entries(bad))
   test(`a player that ${name}`, () => {
     const player = script('bad', text);
@@ -251,6 +270,89 @@ for (const [name, [text, reason]] of Object.entries(bad))
       ],
     );
   });
+
+/* The second line comes while the other one is asked, so long after the first one was read. */
+test('a line that nobody asked for is no answer to the next question', () => {
+  const asked = path.join(folder, 'other.asked');
+  const written = path.join(folder, 'more.written');
+  const wait = flag => `while [ ! -e ${flag} ]; do sleep 0.01; done`;
+  const player = (name, answer) =>
+    script(
+      name,
+      `echo ready 1 legal
+       while read -r w r; do
+         case $w in legal) last=$r ;; decide) ${answer} ;; esac
+       done`,
+    );
+  const eager = player(
+    'eager',
+    `echo "do $last"; ${wait(asked)}; echo "do $last"; touch ${written}`,
+  );
+  const other = player('other', `touch ${asked}; ${wait(written)}; echo "do $last"`);
+  const r = json(
+    ...['sim', 'konane', '--bots', `${eager},${other}`, '--games', 1, '--patience', 60000],
+    '--json',
+  );
+  assert.deepEqual(
+    r.forfeits.map(f => [f.player, f.why]),
+    [[0, 'wrote more than it was asked for']],
+  );
+});
+
+test('whoever is never ready is started three times in a thread, and forfeits every game', () => {
+  const log = path.join(folder, 'starts.log');
+  const player = script('sleeper', `echo start >> ${log}; sleep 600`);
+  const sleep = threads => {
+    fs.writeFileSync(log, '');
+    const args = ['--bots', `random,${player}`, '--games', 8, '--threads', threads];
+    const r = played('konane', ...args, '--patience', 30);
+    return { r, starts: fs.readFileSync(log, 'utf8').split('\n').length - 1 };
+  };
+  const one = sleep(1);
+  assert.equal(one.starts, 3);
+  assert.equal(one.r.forfeits.length, 8);
+  for (const f of one.r.forfeits) assert.equal(f.why, 'did not answer in time');
+  const two = sleep(2);
+  assert.ok(two.starts <= 6);
+  assert.deepEqual(two.r, one.r);
+});
+
+/* It goes to the group of vaka, so that the end of its own does not reach it. */
+test('a player that left its group is ended all the same', () => {
+  const source = path.join(folder, 'loner.c');
+  const outlived = path.join(folder, 'outlived');
+  fs.writeFileSync(
+    source,
+    `#define _GNU_SOURCE
+     #include <signal.h>
+     #include <stdio.h>
+     #include <unistd.h>
+     int main(void)
+     {
+         signal(SIGTERM, SIG_IGN);
+         if (setpgid(0, getpgid(getppid())) == 0)
+             puts("gone");
+         fflush(stdout);
+         sleep(30);
+         return fclose(fopen("${outlived}", "w"));
+     }`,
+  );
+  const file = path.join(folder, 'loner');
+  compile(file, source);
+  const r = json('sim', 'konane', '--bots', `random,exec:${file}`, '--games', 1, '--json');
+  assert.equal(r.forfeits[0].why, 'said "gone" instead of ready');
+  assert.ok(!fs.existsSync(outlived), 'it was waited for until it left by itself');
+});
+
+test('how a player ended is known where the ends of children are ignored', () => {
+  const bots = `random,${script('bad', 'exit 3')}`;
+  const r = spawnSync(
+    'sh',
+    ['-c', `trap '' CHLD; exec ${program} sim konane --bots "${bots}" --games 1 --json`],
+    { encoding: 'utf8' },
+  );
+  assert.equal(JSON.parse(r.stdout).forfeits[0].why, 'ended with exit status 3');
+});
 
 test('what is told of a forfeit; the exit status is good', () => {
   const player = script('bad', 'exit 3');
