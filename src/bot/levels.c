@@ -5,14 +5,18 @@
 #include <string.h>
 
 const struct vk_level vk_levels[] = {
-    { "random", "any move", "any legal action", VK_BOT_RANDOM, 0, 0.0f, 0.0f, 0.0f },
-    { "greedy", "hasty", "the best next step by rule of thumb", VK_BOT_GREEDY, 0, 0.0f, 0.0f,
+    { "random", "any move", "takes any move that the rules allow", VK_BOT_RANDOM, 0, 0.0f, 0.0f,
       0.0f },
-    { "easy", "easy", "plays soundly, overlooks things", VK_BOT_SEARCH, 100, 0.5f, 0.0f, 0.0f },
-    { "normal", "medium", "looks ahead, overlooks little", VK_BOT_SEARCH, 500, 0.1f, 0.0f, 0.0f },
-    { "hard", "hard", "looks far ahead", VK_BOT_SEARCH, 4000, 0.0f, 0.0f, 0.0f },
-    { "master", "master", "the best we have, thinks up to three seconds", VK_BOT_SEARCH, 32000,
+    { "greedy", "hasty", "takes what looks best at once, without thinking ahead", VK_BOT_GREEDY, 0,
       0.0f, 0.0f, 0.0f },
+    { "easy", "easy", "plays sensible moves, misses many better ones", VK_BOT_SEARCH, 100, 0.5f,
+      0.0f, 0.0f },
+    { "normal", "medium", "thinks further ahead, can still miss a good move", VK_BOT_SEARCH, 500,
+      0.1f, 0.0f, 0.0f },
+    { "hard", "hard", "considers every sensible move, for those who win against medium",
+      VK_BOT_SEARCH, 4000, 0.0f, 0.0f, 0.0f },
+    { "master", "master", "our strongest, thinks longest, sometimes for a few seconds",
+      VK_BOT_SEARCH, 32000, 0.0f, 0.0f, 0.0f },
 };
 
 const int vk_n_levels = sizeof vk_levels / sizeof *vk_levels;

@@ -22,6 +22,7 @@ enum {
     COMMAND_MAX = 1024,
     LOOK_MS = 100,     /* between two looks at *stop */
     LEAVE_MS = 1000,   /* to leave by itself at the end */
+    DIE_MS = 2000,     /* to be gone once it was killed */
     EXPLAIN_MS = 1000, /* after its output ended: is it gone, and how? */
 };
 
@@ -168,6 +169,9 @@ bool child_start(struct cli_child *c, const char *command, char *why, size_t why
         return false;
     }
     (void)pthread_mutex_lock(&starting);
+    (void)signal(
+        SIGCHLD,
+        SIG_DFL); /* who started us may ignore it: then nobody would be told how it ended */
     int error = make_pipes(fd);
     if (!error)
         error = spawn(&c->pid, word, fd);
@@ -209,6 +213,7 @@ static bool is_gone(const struct cli_child *c, siginfo_t *info, int milliseconds
     }
 }
 
+/* All of its group, and itself, as it may have left that. What runs as another user lives on: no wait for it. */
 void child_end(struct cli_child *c, bool may_finish)
 {
     siginfo_t info;
@@ -218,9 +223,13 @@ void child_end(struct cli_child *c, bool may_finish)
     if (may_finish)
         (void)is_gone(c, &info, LEAVE_MS);
     (void)kill(-c->pid, SIGKILL);
+    (void)kill(c->pid, SIGKILL);
     (void)close(c->from);
-    while (waitpid(c->pid, NULL, 0) < 0 && errno == EINTR)
-        continue;
+    if (is_gone(c, &info, DIE_MS))
+        (void)waitpid(c->pid, NULL, 0);
+    else
+        vk_tell_to(stderr, "vaka: a player could not be ended: process %u goes on\n",
+                   (unsigned)c->pid);
     *c = (struct cli_child){ .to = -1, .from = -1 };
 }
 
@@ -325,6 +334,17 @@ static enum child_news listen_to(struct cli_child *c, double until, const atomic
     return CHILD_GOOD;
 }
 
+bool child_is_quiet(struct cli_child *c, char *why, size_t why_size)
+{
+    if (c->n_in == 0) {
+        ssize_t got = read(c->from, c->in, sizeof c->in);
+        c->n_in = got > 0 ? (size_t)got : 0; /* its end is noticed when it is asked */
+    }
+    if (c->n_in > 0)
+        vk_tell_text(why, why_size, "wrote more than it was asked for");
+    return c->n_in == 0;
+}
+
 enum child_news child_tell(struct cli_child *c, const char *text, size_t n, double seconds,
                            const atomic_int *stop, char *why, size_t why_size)
 {
@@ -335,10 +355,6 @@ enum child_news child_ask(struct cli_child *c, const char *text, size_t n, doubl
                           const atomic_int *stop, char *line, char *why, size_t why_size)
 {
     double until = cli_seconds() + seconds;
-    if (c->n_in > 0) {
-        vk_tell_text(why, why_size, "wrote more than it was asked for");
-        return CHILD_BAD;
-    }
     enum child_news news = hand_over(c, text, n, until, stop, why, why_size);
     return news == CHILD_GOOD ? listen_to(c, until, stop, line, why, why_size) : news;
 }

@@ -1,6 +1,6 @@
 /*
  * child.h - a program that runs beside this one and talks in lines: its standard input and output
- * are pipes to us. Nothing that it does can hang us: every wait ends, and it is always reaped.
+ * are pipes to us. Nothing that it does can hang us: every wait ends, that for its death too.
  */
 #ifndef VAKA_CLI_CHILD_H
 #define VAKA_CLI_CHILD_H
@@ -41,13 +41,17 @@ bool child_start(struct cli_child *c, const char *command, char *why, size_t why
 enum child_news child_ask(struct cli_child *c, const char *text, size_t n, double seconds,
                           const atomic_int *stop, char *line, char *why, size_t why_size);
 
+/* Has it written nothing that it was not asked for? What is still under way is not seen. */
+bool child_is_quiet(struct cli_child *c, char *why, size_t why_size);
+
 /* Hand bytes over; nothing comes back. */
 enum child_news child_tell(struct cli_child *c, const char *text, size_t n, double seconds,
                            const atomic_int *stop, char *why, size_t why_size);
 
 /*
- * The end of it and of all that it started. With `may_finish` it first gets the end of its input
- * and a moment to leave by itself.
+ * The end of it and of its process group: all that it started and that has not left that. With
+ * `may_finish` it first gets the end of its input and a moment to leave by itself. What cannot be
+ * ended is named on standard error, and goes on.
  */
 void child_end(struct cli_child *c, bool may_finish);
 

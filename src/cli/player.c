@@ -9,6 +9,7 @@
 
 enum {
     HELLO_TIMES = 10, /* so many times its patience for a program to start */
+    LATE_STARTS = 3,  /* so many in a row: it is not started any more */
     FIRST_ROOM = 4096
 };
 
@@ -259,17 +260,23 @@ static enum child_news ask(struct cli_player *p, double milliseconds, const atom
     return news;
 }
 
+/* One that never gets ready costs its time a few times and not in every game; `why` stays what it was. */
 static enum child_news hello(struct cli_player *p, const atomic_int *stop)
 {
     char line[CHILD_LINE_MAX];
+    double patience = (double)p->patience * HELLO_TIMES, begun = cli_seconds();
     p->n = 0;
+    if (p->late_starts == LATE_STARTS)
+        return CHILD_BAD;
     if (!child_start(&p->child, p->command, p->why, sizeof p->why))
         return CHILD_BAD;
     if (!add(p, write_hello, NULL)) {
         (void)no_memory(p);
         return CHILD_BAD;
     }
-    enum child_news news = ask(p, (double)p->patience * HELLO_TIMES, stop, line);
+    enum child_news news = ask(p, patience, stop, line);
+    bool is_late = news == CHILD_BAD && cli_seconds() - begun >= patience / 1000;
+    p->late_starts = is_late ? p->late_starts + 1 : 0;
     if (news == CHILD_GOOD && !read_ready(p, line))
         news = CHILD_BAD;
     return news;
@@ -319,6 +326,8 @@ enum child_news player_decide(struct cli_player *p, const struct player_game *t,
 {
     struct question_lines lines = { t, q, p->wants };
     char line[CHILD_LINE_MAX];
+    if (!child_is_quiet(&p->child, p->why, sizeof p->why))
+        return is_bad(p);
     if (!add(p, write_question, &lines)) {
         (void)no_memory(p);
         return is_bad(p);

@@ -25,6 +25,7 @@ struct cli_player {
     char *text; /* for it, not sent yet */
     size_t n, cap;
     int64_t patience; /* milliseconds that an answer may take beyond its time */
+    int late_starts;  /* in a row */
     char why[CHILD_WHY];
 };
 

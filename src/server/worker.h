@@ -2,7 +2,7 @@
  * worker.h - threads for what takes long: bots, hints, judgements, passphrase hashes. Who is next is decided when
  * a thread is free: first by class, then whoever was served longest ago, by address, then by person,
  * then by table. So nobody waits for more than one piece of work of any other address, however much
- * of it waits. A piece is short (a bot's move of the strongest level is a few tenths of a second at
+ * of it waits. A piece is short (a bot's move of the strongest level is a second or so at
  * most), so none is cut up. Results come back to the loop: workers_deliver calls `done` of each.
  *
  * When people wait too long for bots at the tables that they look at, load is shed: first nothing more is judged, then no

@@ -1,31 +1,11 @@
-/* External players: the protocol, the examples, and that a bad one loses its game and hangs nothing. */
+/* External players: the protocol, the examples, and that a bad one loses its game. */
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { compile, played, script } from './lib/players.mjs';
 import { finish, folder, json, program, test, vaka } from './lib/vaka.mjs';
 
 const bot = level => `exec:${program} bot ${level}`;
-
-/* All of a result that does not hang on the clock. */
-function played(...args) {
-  const r = json('sim', ...args, '--json', '--no-times');
-  return {
-    games: r.games,
-    decisions: r.decisions,
-    steps: r.steps,
-    forfeits: r.forfeits,
-    seats: r.by_seat,
-    players: r.players,
-  };
-}
-
-/* A script as a player; its text follows the first line of the protocol. */
-function script(name, text, start = 'read -r hello') {
-  const file = path.join(folder, name);
-  fs.writeFileSync(file, `#!/bin/sh\n${start}\n${text}\n`, { mode: 0o755 });
-  return `exec:${file}`;
-}
 
 /* ---- Good ones ---- */
 
@@ -149,10 +129,7 @@ test('views, steps and legal actions are those of the seat', () => {
 test('the example in C', () => {
   const file = path.join(folder, 'chance');
   const flags = ['-std=c11', '-Wall', '-Wextra', '-Wpedantic', '-Werror', '-O2'];
-  const cc = spawnSync('gcc', [...flags, '-o', file, 'examples/bots/chance.c'], {
-    encoding: 'utf8',
-  });
-  assert.equal(cc.status, 0, cc.stderr);
+  compile(file, 'examples/bots/chance.c', ...flags);
   const args = ['polynesia', '--bots', `greedy,exec:${file}`, '--games', 20];
   const r = played(...args);
   assert.deepEqual(r.forfeits, []);
@@ -177,6 +154,18 @@ const bad = {
     /^did not answer in time$/,
   ],
   'never gets ready': ['sleep 600', /^did not answer in time$/],
+  /* Its pipe is full before it says that it is ready. */
+  'does not read': [
+    'dd if=/dev/zero of=/proc/$$/fd/0 bs=4096 oflag=nonblock 2> /dev/null; echo ready 1 legal; sleep 600',
+    /^does not read what it is told$/,
+  ],
+  'writes two lines at once': [
+    `echo ready 1 legal
+     while read -r w r; do
+       case $w in legal) last=$r ;; decide) printf 'do %s\\ndo %s\\n' "$last" "$last" ;; esac
+     done`,
+    /^wrote more than it was asked for$/,
+  ],
   'writes half a line': [
     'echo ready 1 legal; read -r g; printf "do EX"; sleep 600',
     /^did not answer in time: only a part/,
@@ -224,7 +213,12 @@ const bad = {
   ],
 };
 /* Long patience only where the reason hangs on something that comes in time. */
-const impatient = { 'never answers': 300, 'never gets ready': 50, 'writes half a line': 300 };
+const impatient = {
+  'never answers': 300,
+  'never gets ready': 50,
+  'does not read': 300,
+  'writes half a line': 300,
+};
 for (const [name, [text, reason]] of Object.entries(bad))
   test(`a player that ${name}`, () => {
     const player = script('bad', text);
@@ -251,6 +245,34 @@ for (const [name, [text, reason]] of Object.entries(bad))
       ],
     );
   });
+
+/* The second line comes while the other one is asked, so long after the first one was read. */
+test('a line that nobody asked for is no answer to the next question', () => {
+  const asked = path.join(folder, 'other.asked');
+  const written = path.join(folder, 'more.written');
+  const wait = flag => `while [ ! -e ${flag} ]; do sleep 0.01; done`;
+  const player = (name, answer) =>
+    script(
+      name,
+      `echo ready 1 legal
+       while read -r w r; do
+         case $w in legal) last=$r ;; decide) ${answer} ;; esac
+       done`,
+    );
+  const eager = player(
+    'eager',
+    `echo "do $last"; ${wait(asked)}; echo "do $last"; touch ${written}`,
+  );
+  const other = player('other', `touch ${asked}; ${wait(written)}; echo "do $last"`);
+  const r = json(
+    ...['sim', 'konane', '--bots', `${eager},${other}`, '--games', 1, '--patience', 60000],
+    '--json',
+  );
+  assert.deepEqual(
+    r.forfeits.map(f => [f.player, f.why]),
+    [[0, 'wrote more than it was asked for']],
+  );
+});
 
 test('what is told of a forfeit; the exit status is good', () => {
   const player = script('bad', 'exit 3');
@@ -344,26 +366,6 @@ test('a program that cannot be started once the games run', () => {
   assert.equal(r.forfeits[0].why, 'cannot be started: No such file or directory');
 });
 
-/* Every process that was started has its mark in the command line. */
-const running = mark =>
-  fs
-    .readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .filter(pid => {
-      try {
-        return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(mark);
-      } catch {
-        return false; /* gone meanwhile */
-      }
-    });
-
-test('nothing that a player started outlives the run', () => {
-  const player = script('parent', 'sleep 98765 & sleep 98765');
-  vaka('sim', 'konane', '--bots', `random,${player}`, '--games', 2, '--patience', 30);
-  assert.deepEqual(running(path.join(folder, 'parent')), []);
-  assert.deepEqual(running('sleep\x0098765'), []);
-});
-
 test('a journal without a result is left of a forfeited game', () => {
   const place = path.join(folder, 'forfeited');
   const player = script('bad', 'echo ready 1 legal; read -r g; exit 1');
@@ -372,41 +374,6 @@ test('a journal without a result is left of a forfeited game', () => {
   const file = path.join(place, 'konane-2-1-0.jsonl');
   assert.ok(!fs.readFileSync(file, 'utf8').includes('"end"'));
   assert.equal(vaka('journal', 'check', file).status, 0);
-});
-
-/* Ctrl-C while a player thinks: the run ends, and does not wait for its patience. */
-async function interrupted() {
-  const ready = path.join(folder, 'asked');
-  const player = script('thinker', `echo ready 1 legal; read -r g; touch ${ready}; sleep 98764`);
-  const child = spawn(program, [
-    'sim',
-    'konane',
-    '--bots',
-    player,
-    '--patience',
-    '3600000',
-    '--json',
-  ]);
-  let out = '';
-  child.stdout.on('data', text => {
-    out += text;
-  });
-  let isOver = false;
-  const ended = new Promise(resolve => {
-    child.on('close', status => {
-      isOver = true;
-      resolve(status);
-    });
-  });
-  while (!fs.existsSync(ready) && !isOver) await new Promise(resolve => setTimeout(resolve, 20));
-  child.kill('SIGINT');
-  return { status: await ended, out };
-}
-const stopped = await interrupted();
-test('Ctrl-C ends the waiting', () => {
-  assert.equal(stopped.status, 130);
-  assert.equal(JSON.parse(stopped.out).interrupted, true);
-  assert.deepEqual(running('sleep\x0098764'), []);
 });
 
 /* ---- vaka bot by itself ---- */
