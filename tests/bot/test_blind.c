@@ -114,6 +114,7 @@ static void weighs_alike(const struct vk_game *g, int seat, struct vk_rng *rng)
         assert_int_equal(again.n, list.n);
         assert_memory_equal(again.act, list.act, list.n * sizeof list.act[0]);
         g->conceal(other, seat);
+        assert_memory_equal(other, view, g->state_size);
         g->weigh(other, seat, &again, w[1]);
         assert_memory_equal(w[0], w[1], list.n * sizeof w[0][0]);
     }
