@@ -64,7 +64,7 @@ VAKA_API const char *vaka_game_id(int i); /* NULL beyond the last */
 VAKA_API vaka_game *vaka_game_open(const char *id, int seats, const char *options);
 VAKA_API void vaka_game_close(vaka_game *g); /* what was made of it stays whole */
 
-/* JSON: title, seats, options with their values, and "setup", those of this one. */
+/* JSON: title, seats, options with their values; "setup", those of this one; "secrets": not everybody sees all. */
 VAKA_API int64_t vaka_game_json(const vaka_game *g, char *text, size_t cap);
 
 VAKA_API int vaka_game_seats(const vaka_game *g);

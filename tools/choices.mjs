@@ -1,7 +1,7 @@
 /*
  * Many positions: in each game every level chooses the same natively and in WebAssembly. Not a part of
- * `make test`, since the upper levels think long. The positions are taken from all of sixty games, and
- * divided among the cores.
+ * `make test`, since the upper levels think long. The positions are taken from all of sixty games, with every number of
+ * seats that the game has, and divided among the cores.
  *
  *     node tools/choices.mjs [--journals DIR] [POSITIONS [LEVEL...]]        1000, and all levels but master
  *
@@ -23,27 +23,36 @@ function playAll(folder) {
   /* A native program of yesterday would differ for no fault of today's. */
   execFileSync('make', ['-s', 'V=release', 'build', 'wasm', 'wasm-choices'], { stdio: 'inherit' });
   const list = JSON.parse(execFileSync('build/vaka', ['games', '--json'], { encoding: 'utf8' }));
-  for (const { id } of list.games ?? list) {
-    const here = path.join(folder, id);
+  for (const {
+    id,
+    seats: [fewest, most],
+  } of list.games) {
+    const here = path.join(folder, id),
+      each = Math.ceil(nGames / (most - fewest + 1));
     fs.mkdirSync(here);
-    const play = `sim ${id} --bots greedy,easy:20 --games ${nGames} --quiet --journals`.split(' ');
-    execFileSync('build/vaka', [...play, here]);
+    for (let seats = fewest; seats <= most; seats++) {
+      const bots = seats > 1 ? 'greedy,easy:20' : 'greedy',
+        play = `sim ${id} --seats ${seats} --bots ${bots} --games ${each} --quiet --journals`;
+      execFileSync('build/vaka', [...play.split(' '), here]);
+    }
   }
 }
 
 const linesOf = name => fs.readFileSync(name, 'utf8').trimEnd().split('\n').map(JSON.parse);
 
-/* What is asked of each journal of a game so that it is `positions` in all, spread over the games. */
+/* What is asked of each journal of a game so that it is `positions` in all (or all there are), each game its share. */
 function questionsOf(folder, level, positions) {
   const names = fs.readdirSync(folder).map(name => path.join(folder, name));
   const decisions = names.map(name => linesOf(name).filter(isDecision).length);
-  const all = decisions.reduce((sum, n) => sum + n, 0);
-  const every = Math.max(1, Math.floor(all / positions));
-  let left = positions;
+  const all = decisions.reduce((sum, n) => sum + n, 0),
+    wanted = Math.min(positions, all);
+  let before = 0,
+    given = 0;
   return names.flatMap((name, i) => {
-    const most = Math.min(left, Math.ceil(decisions[i] / every));
-    left -= most;
-    return most ? [{ name, level, every, most }] : [];
+    before += decisions[i];
+    const most = Math.round((wanted * before) / all) - given;
+    given += most;
+    return most ? [{ name, level, every: Math.floor(decisions[i] / most), most }] : [];
   });
 }
 
@@ -84,8 +93,10 @@ async function main() {
   if (!given) playAll(folder);
   for (const id of fs.readdirSync(folder))
     for (const level of levels.length ? levels : ['random', 'greedy', 'easy', 'normal', 'hard']) {
-      const n = await askAll(questionsOf(path.join(folder, id), level, Number(positions)));
-      console.log(`${id}, ${level}: ${n} positions, the same`);
+      const begin = performance.now(),
+        n = await askAll(questionsOf(path.join(folder, id), level, Number(positions))),
+        seconds = ((performance.now() - begin) / 1000).toFixed(0);
+      console.log(`${id}, ${level}: ${n} positions, the same (${seconds} s)`);
     }
   if (!given) fs.rmSync(folder, { recursive: true });
 }

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /*
  * plants.mjs [WORD] - plants faults in a copy of the sources, one at a time, and looks whether the suites of `make
- * test` find each, under sanitizers or by the promises of several servers: what is brief there must stay sharp. `make
- * test-plants` runs it. WORD: only those whose line has it. It ends with `N passed, N failed`.
+ * test` find each: under sanitizers, by the promises of several servers, or because bots look at what is hidden. What is
+ * brief there must stay sharp. `make test-plants` runs it. WORD: only those whose line has it. It ends with `N passed,
+ * N failed`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -164,6 +165,30 @@ const plants = [
     is: '    ws->figures.finished++;\n    pthread_mutex_lock(&ws->lock);\n    ws->running--;\n',
     by: served,
     says: /ThreadSanitizer: data race/,
+  },
+  {
+    what: 'a search that weighs by all that is hidden',
+    file: 'src/bot/ismcts.c',
+    was: '    q->g->conceal(q->view, seat);\n',
+    is: '',
+    by: suite('release', 'engine', 'bot/test_blind'),
+    says: /FAILED .* a_search_weighs_by_views/,
+  },
+  {
+    what: 'edges of their own for hidden actions, in the tree of a search',
+    file: 'src/bot/ismcts.c',
+    was: 'is_seen ? *act : VK_NO_ACTION',
+    is: 'is_seen || true ? *act : VK_NO_ACTION',
+    by: suite('release', 'engine', 'bot/test_blind'),
+    says: /FAILED .* a_hidden_shell_is_worth_a_half/,
+  },
+  {
+    what: 'a choice by the search where another seat hides something',
+    file: 'src/bot/ismcts.c',
+    was: 'seat != VK_CHANCE && !is_hidden(q, seat)',
+    is: 'seat != VK_CHANCE && (true || !is_hidden(q, seat))',
+    by: suite('release', 'engine', 'bot/test_blind'),
+    says: /FAILED .* a_hidden_shell_is_worth_a_half/,
   },
   ...promises.map(plant => ({
     ...plant,

@@ -5,7 +5,9 @@
 # whole, or cell by cell in an editor that knows `# %%`.
 #
 #     make lib
-#     PYTHONPATH=python python3 python/examples/train_policy.py [GAME] [SECONDS]
+#     PYTHONPATH=python python3 python/examples/train_policy.py [GAME] [SECONDS] [UPDATES]
+#
+# UPDATES: end after so many steps of learning, however long they take; then it is the same every time.
 #
 # An action of these games is a verb with up to three arguments, and few of thousands are legal at a time. So
 # the policy does not answer with a row for all of them: it scores those that are legal. The score of an
@@ -21,6 +23,7 @@ import vaka
 
 name = sys.argv[1] if len(sys.argv) > 1 else "raiatea"
 seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 60.0
+updates = int(sys.argv[3]) if len(sys.argv) > 3 else None
 
 game = vaka.load_game(name, players=2)
 verb_of = game.action_table()[:, 0].astype(np.int64)
@@ -152,7 +155,7 @@ def main():
     judge = vaka.Batch(game, GAMES, seed=2)
     print(f"{game.info['title']} against random; before: wins {wins(play(judge, TEST)):.1%}")
     step, games, told, begin = 0, 0, 0, time.process_time()
-    while time.process_time() - begin < seconds:
+    while time.process_time() - begin < seconds if updates is None else step < updates:
         steps = play(batch, LEARN)
         step += 1
         games += sum(ended.sum() for *_, ended, _ in steps)

@@ -18,7 +18,7 @@ from .bot import Bot, levels
 from .game import Field, Game, load_game, registered_names
 from .journal import journal_head, read_journal, verify_journal
 from .state import State
-from .aec import AECEnv, Box, Discrete, env
+from .aec import AECEnv, Box, Dict, Discrete, env
 
 __all__ = [
     "AECEnv",
@@ -26,6 +26,7 @@ __all__ = [
     "Bot",
     "Box",
     "CHANCE",
+    "Dict",
     "Discrete",
     "Field",
     "Game",

@@ -1,9 +1,11 @@
 """The contract of PettingZoo's AEC environments, without PettingZoo: what a loop over agents needs."""
 
+import warnings
+
 import numpy as np
 
 from . import _lib
-from ._lib import CHANCE, REFEREE, SPECTATOR, TERMINAL, VakaError
+from ._lib import VakaError
 from .game import Game, load_game
 
 
@@ -29,6 +31,8 @@ class Box:
         return [seed]
 
     def sample(self):
+        if np.issubdtype(self.dtype, np.integer):
+            return self._rng.integers(self.low, self.high, dtype=self.dtype, endpoint=True)
         return self._rng.uniform(self.low, self.high).astype(self.dtype)
 
     def __eq__(self, other):
@@ -81,15 +85,58 @@ class Discrete:
         return f"Discrete({self.n})"
 
 
+class Dict:
+    """Several spaces by their names, as gymnasium.spaces.Dict."""
+
+    def __init__(self, spaces):
+        self.spaces = dict(spaces)
+
+    def __getitem__(self, name):
+        return self.spaces[name]
+
+    def __iter__(self):
+        return iter(self.spaces)
+
+    def __len__(self):
+        return len(self.spaces)
+
+    def keys(self):
+        return self.spaces.keys()
+
+    def items(self):
+        return self.spaces.items()
+
+    def contains(self, x):
+        is_kind = isinstance(x, dict) and x.keys() == self.spaces.keys()
+        return is_kind and all(space.contains(x[name]) for name, space in self.items())
+
+    def __contains__(self, x):
+        # Gymnasium's own has the names here too
+        return x in self.spaces if isinstance(x, str) else self.contains(x)
+
+    def seed(self, seed=None):
+        return [space.seed(seed)[0] for space in self.spaces.values()]
+
+    def sample(self):
+        return {name: space.sample() for name, space in self.items()}
+
+    def __eq__(self, other):
+        return isinstance(other, Dict) and self.spaces == other.spaces
+
+    def __repr__(self):
+        return f"Dict({', '.join(f'{name}: {space}' for name, space in self.items())})"
+
+
 def env(game="polynesia", **more):
     """An environment, as PettingZoo's modules make one."""
     return AECEnv(game, **more)
 
 
 class AECEnv:
-    """Agents that act one after the other. An action is the number of Game.num_distinct_actions;
-    infos[agent]["action_mask"] says which are legal, infos[agent]["legal_actions"] lists them. The reward
-    is the share of the victory, at the end. `game` is a Game or the name of one."""
+    """Agents that act one after the other. An action is the number of Game.num_distinct_actions. As in
+    PettingZoo's classic games an observation is a dict: "observation", a row of numbers, and
+    "action_mask", which says what is legal; infos[agent] has the mask too, and lists "legal_actions". The
+    reward is the share of the victory, at the end. `game` is a Game or the name of one."""
 
     def __init__(self, game="polynesia", max_decisions=None, render_mode=None, **params):
         self.game = game if isinstance(game, Game) else load_game(game, params)
@@ -108,9 +155,18 @@ class AECEnv:
         }
         self.possible_agents = [f"seat_{i}" for i in range(self.game.num_players())]
         self._seat_of = {agent: i for i, agent in enumerate(self.possible_agents)}
-        size = (self.game.observation_tensor_size(),)
-        self.observation_spaces = {a: Box(-(2.0**32), 2.0**32, size) for a in self.possible_agents}
-        n = self.game.num_distinct_actions()
+        size, n = self.game.observation_tensor_size(), self.game.num_distinct_actions()
+        lowest, highest = -(2.0**32), 2.0**32
+        self.observation_spaces = {
+            a: Dict(
+                {
+                    "observation": Box(lowest, highest, (size,)),
+                    "action_mask": Box(0, 1, (n,), np.int8),
+                }
+            )
+            for a in self.possible_agents
+        }
+        self.state_space = Box(lowest, highest, (len(self.possible_agents), size))
         self.action_spaces = {a: Discrete(n) for a in self.possible_agents}
         self._no_mask = np.zeros(n, np.int8)
         self._no_mask.flags.writeable = False
@@ -148,11 +204,13 @@ class AECEnv:
     # ---- Playing ----
 
     def reset(self, seed=None, options=None):
-        """A new game; the same seed gives the same luck."""
+        """A new game; the same seed gives the same luck. `options`, a dict, are options of the game that
+        are other than the environment's for this once."""
+        game = self._game_with(options)
         if seed is not None:
             self._seeds = np.random.default_rng(_lib.seed_of(seed))
         self.seed = int(self._seeds.integers(1 << 63))
-        self.state_now = self.game.new_initial_state(self.seed)
+        self.state_now = game.new_initial_state(self.seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -160,6 +218,16 @@ class AECEnv:
         self.truncations = dict.fromkeys(self.agents, False)
         self.n_decisions = 0
         self._select()
+
+    def _game_with(self, options):
+        """Agents and spaces are those of the environment, so the seats stay."""
+        if options is None:
+            return self.game
+        if not isinstance(options, dict):
+            raise VakaError(f"the options of reset are a dict, not {type(options).__name__}")
+        if "players" in options:
+            raise VakaError("reset does not change the players: vaka.env(..., players=N) makes another table")
+        return load_game(self.game.name, {**self.game.get_parameters(), **options})
 
     def _select(self):
         """Who acts next, and what it may do."""
@@ -182,9 +250,12 @@ class AECEnv:
             raise VakaError("reset() begins a game; it was not called yet")
 
     def observe(self, agent):
-        """What this agent knows: nothing that its seat may not see."""
+        """What this agent knows, nothing that its seat may not see; and what it may do, if it acts now."""
         self._begun()
-        return self.state_now.observation_tensor(self._seat_of[self._agent(agent)])
+        row = self.state_now.observation_tensor(self._seat_of[self._agent(agent)])
+        info = self.infos.get(agent)
+        mask = info["action_mask"] if info else self._no_mask
+        return {"observation": row, "action_mask": mask.copy()}
 
     def last(self, observe=True):
         """Observation, reward since it acted last, termination, truncation and info of the agent that
@@ -253,14 +324,21 @@ class AECEnv:
             yield self.agent_selection
 
     def render(self):
-        """One line of where the game stands."""
+        """One line of where the game stands, with render_mode="ansi"."""
         self._begun()
+        if self.render_mode is None:
+            warnings.warn('render() shows nothing without render_mode="ansi"', stacklevel=2)
+            return None
         return str(self.state_now)
 
     def state(self):
-        """What the referee knows, for critics that may see everything: the true position as a dict."""
+        """What all agents know together, for critics that may: the observation of each, a row an agent.
+        The true position is state_now.view(REFEREE)."""
         self._begun()
-        return self.state_now.view(REFEREE)
+        rows = np.empty(self.state_space.shape, self.state_space.dtype)
+        for seat, row in enumerate(rows):
+            self.state_now.observation_tensor(seat, row)
+        return rows
 
     def close(self):
         if hasattr(self, "state_now"):

@@ -68,6 +68,7 @@ class Game(_lib.Object):
         self._setup = told["setup"]
         self._verbs = told["verbs"]
         self._players = told["players"]
+        self._has_secrets = told["secrets"]
         self._n_actions = check(lib.vaka_game_actions(handle))
         self._max_legal = check(lib.vaka_game_max_legal(handle))
         self._size = check(lib.vaka_game_observation_size(handle))
@@ -112,7 +113,7 @@ class Game(_lib.Object):
             long_name=self._info["title"],
             dynamics="SEQUENTIAL",
             chance_mode="EXPLICIT_STOCHASTIC" if self._info["chance"] else "DETERMINISTIC",
-            information="IMPERFECT_INFORMATION",
+            information="IMPERFECT_INFORMATION" if self._has_secrets else "PERFECT_INFORMATION",
             utility="GENERAL_SUM",
             reward_model="TERMINAL",
             min_num_players=self._info["seats"][0],

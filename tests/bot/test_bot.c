@@ -1,6 +1,6 @@
 /*
  * test_bot.c - laws of every bot in every game: legal answers, the same answer for the same seed
- * and view, nothing read that the seat may not know, memory kept to, stopping when told.
+ * and view, memory kept to, stopping when told. That nothing hidden is read: test_blind.c.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -204,27 +204,6 @@ static void same_seed_same_answer(void **state)
 {
     (void)state;
     everywhere(4, same_twice);
-}
-
-/* Two worlds that look the same to the seat get the same answer. */
-static void blind(const struct vk_game *g, int seat, uint64_t seed)
-{
-    struct vk_rng rng = vk_rng_from(seed, 11);
-    vk_view(g, world, seat, view);
-    vk_action a = ask(g, "normal:150", view, seat, seed);
-    for (int i = 0; i < 3; i++) {
-        memcpy(other, view, g->state_size);
-        g->imagine(other, seat, &rng);
-        g->conceal(other, seat);
-        assert_memory_equal(other, view, g->state_size);
-        assert_int_equal(ask(g, "normal:150", other, seat, seed), a);
-    }
-}
-
-static void hidden_things_do_not_matter(void **state)
-{
-    (void)state;
-    everywhere(4, blind);
 }
 
 /* A beginner overlooks other things with another seed; where one move is obvious it sees that. */
@@ -538,7 +517,6 @@ int main(void)
         cmocka_unit_test(memory_is_modest),
         cmocka_unit_test(answers_are_legal_to_the_end),
         cmocka_unit_test(same_seed_same_answer),
-        cmocka_unit_test(hidden_things_do_not_matter),
         cmocka_unit_test(seeds_differ),
         cmocka_unit_test(what_is_overlooked_is_not_played),
         cmocka_unit_test(thoughts_are_sorted),

@@ -10,6 +10,8 @@ is 'it is installed' 0 "$(make -s install-lib PREFIX="$work/usr" >"$work/log" 2>
 is 'its files' 'include/vaka.h lib/libvaka.so lib/libvaka.so.0 lib/pkgconfig/vaka.pc' \
     "$(cd "$work/usr" && find include lib -type f -o -type l | sort | tr '\n' ' ' | sed 's/ $//')"
 is 'the version for pkg-config' "Version: $version" "$(grep '^Version' "$work/usr/lib/pkgconfig/vaka.pc")"
+is 'the name by which programs ask for it' libvaka.so.0 \
+    "$(readelf -d "$work/usr/lib/libvaka.so" | sed -n 's/.*SONAME.*\[\(.*\)\]/\1/p')"
 flags="-I$work/usr/include -L$work/usr/lib -lvaka"
 if command -v pkg-config >/dev/null; then
     told=$(PKG_CONFIG_PATH="$work/usr/lib/pkgconfig" pkg-config --cflags --libs vaka)

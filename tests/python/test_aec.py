@@ -6,9 +6,23 @@ import pytest
 import vaka
 
 
-@pytest.fixture(params=["polynesia", "raiatea", "konane"])
+TABLES = [
+    ("polynesia", 2),
+    ("polynesia", 3),
+    ("raiatea", 2),
+    ("raiatea", 3),
+    ("konane", 2),
+    ("conquest", 2),
+    ("conquest", 3),
+    ("archipelago", 2),
+    ("archipelago", 3),
+]
+
+
+@pytest.fixture(params=TABLES, ids=lambda table: f"{table[0]}-{table[1]}")
 def env(request):
-    return vaka.env(request.param)
+    name, players = request.param
+    return vaka.env(name, players=players)
 
 
 def random_action(env):
@@ -24,6 +38,7 @@ def test_a_game_in_the_usual_loop(env):
         observation, reward, termination, truncation, info = env.last()
         rewards[agent] += reward
         assert env.observation_space(agent).contains(observation)
+        assert np.array_equal(observation["action_mask"], info["action_mask"])
         assert not truncation
         if termination:
             n_done += 1
@@ -34,25 +49,79 @@ def test_a_game_in_the_usual_loop(env):
             assert np.flatnonzero(info["action_mask"]).tolist() == legal
             assert set(env.rewards) == set(env.infos) == set(env.agents) == set(env.terminations)
             env.step(random_action(env))
-    assert env.agents == [] and env.num_agents == 0 and n_done == env.max_num_agents == 2
-    assert sum(rewards.values()) == 1
+    assert env.agents == [] and env.num_agents == 0 and n_done == env.max_num_agents
+    assert list(rewards.values()) == env.state_now.returns()
+    assert sum(rewards.values()) == pytest.approx(1) or env.game.name == "archipelago"
 
 
 def test_what_an_environment_has(env):
     env.reset(seed=1)
-    assert env.possible_agents == env.agents == ["seat_0", "seat_1"]
+    assert env.possible_agents == env.agents == [f"seat_{i}" for i in range(env.game.num_players())]
     assert env.metadata["name"].startswith(env.game.name) and not env.metadata["is_parallelizable"]
-    assert env.unwrapped is env and env.num_agents == 2
+    assert env.unwrapped is env and env.num_agents == env.game.num_players()
     for agent in env.agents:
         assert env.observation_space(agent) is env.observation_space(agent)
         assert env.action_space(agent).n == env.game.num_distinct_actions()
-        assert env.observe(agent).dtype == np.float32
+        seen = env.observe(agent)
+        assert seen["observation"].dtype == np.float32 and seen["action_mask"].dtype == np.int8
+        assert seen["action_mask"].any() == (agent == env.agent_selection)
         assert env.rewards[agent] == 0 and not env.terminations[agent] and not env.truncations[agent]
         if agent != env.agent_selection:
             assert env.infos[agent]["action_mask"].sum() == 0
     assert env.last(observe=False)[0] is None
-    assert env.game.name in env.render() and env.state()["game"] == env.game.name
     env.close()
+
+
+def test_the_state_is_what_all_know_together(env):
+    env.reset(seed=1)
+    for _ in range(5):
+        state = env.state()
+        assert env.state_space.contains(state)
+        for agent, row in zip(env.possible_agents, state):
+            assert np.array_equal(row, env.observe(agent)["observation"])
+        env.step(random_action(env))
+
+
+def test_what_is_observed_is_ones_own(env):
+    env.reset(seed=1)
+    seen = env.observe(env.agent_selection)
+    legal = env.infos[env.agent_selection]["legal_actions"]
+    seen["action_mask"][:] = 1
+    seen["observation"][:] = 0
+    again = env.observe(env.agent_selection)
+    assert np.flatnonzero(again["action_mask"]).tolist() == legal and again["observation"].any()
+
+
+def test_rendering():
+    env = vaka.env("konane", render_mode="ansi")
+    env.reset(seed=1)
+    assert "konane" in env.render()
+    env = vaka.env("konane")
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match="render_mode"):
+        assert env.render() is None
+
+
+def test_options_of_one_game():
+    env = vaka.env("konane")
+    env.reset(seed=1, options={"board": "6x6"})
+    small = env.state_now.get_game()
+    assert small.get_parameters()["board"] == "6x6" != env.game.get_parameters()["board"]
+    assert env.observation_space("seat_0").contains(env.observe("seat_0"))
+    while not any(env.terminations.values()):
+        env.step(random_action(env))
+    env.reset(seed=1, options={})
+    assert env.state_now.get_game() == env.game
+    before = env.state_now
+    for options, words in (
+        ({"board": "7x7"}, "board"),
+        ({"colour": "red"}, "no such option"),
+        ({"players": 2}, "does not change the players"),
+        (["board"], "are a dict, not list"),
+    ):
+        with pytest.raises(vaka.VakaError, match=words):
+            env.reset(seed=2, options=options)
+        assert env.state_now is before
 
 
 def test_a_seed_gives_the_same_game(env):
@@ -118,7 +187,7 @@ def test_wrong_calls(env):
         env.step(random_action(env))
     with pytest.raises(vaka.VakaError, match="is done"):
         env.step(0)
-    for _ in range(2):
+    for _ in range(env.max_num_agents):
         env.step(None)
     for call in (lambda: env.step(None), env.last):
         with pytest.raises(vaka.VakaError, match="all agents are gone"):
@@ -130,6 +199,24 @@ def test_wrong_calls(env):
             vaka.env("konane", **arguments)
     with pytest.raises(vaka.VakaError, match="no more parameters"):
         vaka.AECEnv(vaka.load_game("konane"), players=2)
+
+
+def test_spaces_by_names():
+    five = vaka.Dict({"mask": vaka.Box(0, 1, (5,), np.int8), "number": vaka.Discrete(5)})
+    assert list(five) == ["mask", "number"] and len(five) == 2 and five["number"] == vaka.Discrete(5)
+    assert five.seed(3) == [3, 3] and all(five.sample() in five for _ in range(20))
+    assert {int(x) for _ in range(20) for x in five["mask"].sample()} == {0, 1}
+    for wrong in (
+        None,
+        np.zeros(5, np.int8),
+        {"number": 1},
+        {"mask": np.zeros(5, np.int8), "number": 5},
+        {"mask": np.full(5, 2, np.int8), "number": 1},
+        {"mask": np.zeros(5, np.int8), "number": 1, "more": 1},
+    ):
+        assert not five.contains(wrong)
+    assert five == vaka.Dict(five.spaces) != vaka.Dict({"number": vaka.Discrete(5)})
+    assert "mask: Box" in repr(five)
 
 
 def test_spaces():

@@ -144,3 +144,15 @@ def test_texts_for_people(game):
     assert game.name in str(state) and "decides" in str(state)
     assert "load_game" in repr(game) and "State" in repr(state)
     assert game.get_type().long_name == game.info["title"]
+
+
+def test_what_kind_of_game_it_is(game):
+    """In games of perfect information, and only there, who decides can imagine nothing but the truth."""
+    hides = False
+    for state in random_states(game, seed=2, n=100, every=2):
+        player = state.current_player()
+        if player >= 0:
+            hides |= state.resample_from_infostate(player, 1).hash() != state.hash()
+    kind = game.get_type()
+    assert hides == (kind.information == "IMPERFECT_INFORMATION")
+    assert hides == (game.name not in ("polynesia", "konane"))
