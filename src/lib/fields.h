@@ -56,8 +56,9 @@ void lib_layout_json(const struct lib_layout *layout, const struct vk_game *g, s
 void lib_observe(const struct lib_layout *layout, const struct vk_game *g, const void *seen,
                  int seat, float *row);
 
-extern const struct lib_fields lib_fields_polynesia, lib_fields_conquest, lib_fields_raiatea,
-    lib_fields_archipelago, lib_fields_konane;
+#define FIELDS(id) extern const struct lib_fields lib_fields_##id;
+#include "lib/fields.def"
+#undef FIELDS
 
 /* ---- For the tables: the state is called S, `word` is the first word of `array`. ------------- */
 

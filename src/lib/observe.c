@@ -11,8 +11,10 @@ enum { FRAME_NUMBERS = 4 + VK_FRAME_WORDS, EVERYBODY_BIT = 7 };
 /* ---- Layout ---------------------------------------------------------------------------------- */
 
 static const struct lib_fields *const all_fields[] = {
-    &lib_fields_polynesia,   &lib_fields_conquest, &lib_fields_raiatea,
-    &lib_fields_archipelago, &lib_fields_konane,   NULL,
+#define FIELDS(id) &lib_fields_##id,
+#include "lib/fields.def"
+#undef FIELDS
+    NULL,
 };
 
 static int rows_of(const struct lib_layout *l, const struct lib_field *f)

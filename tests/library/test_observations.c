@@ -12,7 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIZE_MAX_ROW = 16384, N_TABLES = 5 };
+#define FIELDS(id) +1
+enum {
+    SIZE_MAX_ROW = 16384,
+    N_TABLES = 0
+#include "lib/fields.def"
+};
+#undef FIELDS
 
 struct position {
     alignas(8) uint8_t at[VK_STATE_MAX];

@@ -28,7 +28,16 @@ static void rows(const struct konane_state *s, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
-void konane_view(const void *state, VK_UNUSED int viewer, VK_UNUSED const struct vk_words *w,
+/* What a player is called who has no name: Black, White. */
+static void colour_title(int seat, const struct vk_words *w, struct vk_json *j)
+{
+    char buf[64];
+    struct vk_out text = vk_out_to(buf, sizeof buf);
+    face_plain_name(vk_tr(w, konane_face.seat_colour[seat]), &text);
+    vk_json_text(j, "colour_title", buf);
+}
+
+void konane_view(const void *state, VK_UNUSED int viewer, const struct vk_words *w,
                  struct vk_json *j)
 {
     const struct konane_state *s = state;
@@ -47,6 +56,7 @@ void konane_view(const void *state, VK_UNUSED int viewer, VK_UNUSED const struct
         vk_json_object(j, NULL);
         vk_json_int(j, "seat", seat);
         vk_json_text(j, "colour", konane_face.seat_colour[seat]);
+        colour_title(seat, w, j);
         vk_json_int(j, "stones", konane_stones(s, seat));
         vk_json_int(j, "jumps", konane_mobility(s, seat));
         vk_json_end(j, '}');

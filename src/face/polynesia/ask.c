@@ -18,7 +18,10 @@ static const char *const question[N_POINTS] = {
 void poly_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out)
 {
     const struct poly_state *s = st;
-    const char *text = question[vk_due(&polynesia_game, st).point];
+    unsigned point = vk_due(&polynesia_game, st).point;
+    const char *text = point == P_free_explore && s->h.seats == 2
+                           ? "Put a boat on any route that nobody has. It costs nothing."
+                           : question[point];
     struct face_blanks b = { .who = seat, .n = 1, .value = { (int16_t)poly_marker(s) } };
     if (text)
         face_fill(&polynesia_face, text, &b, w, out);

@@ -5,8 +5,6 @@
 #include "face.h"
 #include <string.h>
 
-#define GOODS(kind, n) "{" #kind "?{" #n "} fish|{" #n "} {" #n "|shell|shells}}"
-
 struct telling {
     const struct poly_state *s;
     int seat;

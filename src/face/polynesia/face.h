@@ -13,6 +13,9 @@ struct poly_card_words {
     const char *code, *id, *title, *kind; /* the id in capitals, as in the table */
 };
 
+/* In a msgid: so many fish or shells, by the blanks that have the kind of goods and the number. */
+#define GOODS(kind, n) "{" #kind "?{" #n "} fish|{" #n "} {" #n "|shell|shells}}"
+
 /* words.c: every sentence. */
 extern const char *const poly_event_text[N_EVENTS];
 extern const char *const poly_verb_text[N_VERBS];

@@ -136,6 +136,19 @@ static void write_closed(const struct offer *o, enum group group, struct vk_json
           j);
 }
 
+/* What is asked once it is chosen, by its id among the clicks of ask.c; a voyage asks as a decision of its own. With two
+ * players a route belongs to one alone. */
+static void write_click(const struct poly_state *s, enum group group, struct vk_json *j)
+{
+    static const char *const clicks[N_GROUPS] = { "explore", NULL, "populate", "fish" };
+    if (group == EXPLORE && s->h.seats == 2)
+        vk_json_text(j, "click", "explore_two");
+    else if (clicks[group])
+        vk_json_text(j, "click", clicks[group]);
+    else
+        vk_json_null(j, "click");
+}
+
 void poly_write_groups(const struct poly_state *s, int viewer, const struct vk_words *w,
                        struct vk_json *j)
 {
@@ -156,6 +169,7 @@ void poly_write_groups(const struct poly_state *s, int viewer, const struct vk_w
         vk_json_object(j, NULL);
         vk_json_text(j, "id", ids[g]);
         vk_json_text(j, "title", vk_tr(w, titles[g]));
+        write_click(s, g, j);
         vk_json_bool(j, "open", open);
         if (open)
             write_open(&o, g, j);

@@ -1,6 +1,6 @@
 /*
  * terms.c - what an action costs and brings, worked out from the position alone: for the
- * sentence that explains it and for the price tags of a board.
+ * sentence that explains it and for the price tags and buttons of a board.
  */
 #include "face.h"
 
@@ -133,13 +133,54 @@ static void write_losses(const struct poly_state *s, int seat, vk_action a, stru
     vk_json_end(j, ']');
 }
 
+/* How a route is sailed, as a button says it. */
+static const char *way_of(int mode)
+{
+    return mode == M_OWN       ? "Free, your own boat"
+           : mode == M_NEUTRAL ? "Free for all"
+           : mode == M_MASK    ? "For a mask, no guide"
+                               : "{who} guides";
+}
+
+/* What a button says below a question that has named the rest already; NULL: the label. */
+static const char *short_of(vk_action a)
+{
+    switch (vk_verb_of(a)) {
+    case V_EXN:
+    case V_EXTRA: return "Pay " GOODS(0, 1);
+    case V_FISH: return "Take " GOODS(0, 1);
+    case V_FREE_NEW: return "Toll: {0}";
+    case V_HOP: return way_of((int)vk_arg(a, 2));
+    default: return NULL;
+    }
+}
+
+static void write_short(vk_action a, const struct poly_terms *t, const struct vk_words *w,
+                        struct vk_json *j)
+{
+    char text[200];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    const char *msgid = short_of(a);
+    bool is_gain = t->gain > 0;
+    struct face_blanks b = { .who = t->guide,
+                             .n = 2,
+                             .kind = { A_GOODS },
+                             .value = { (int16_t)(is_gain ? t->gain_goods : t->goods),
+                                        (int16_t)(is_gain ? t->gain : t->each) } };
+    if (!msgid)
+        return;
+    face_fill(&polynesia_face, msgid, &b, w, &out);
+    vk_json_text(j, "short", text);
+}
+
 /* Keys stand only where they say something: an action without "pay" is free. */
-void poly_write_terms(const void *st, int seat, vk_action a, VK_UNUSED const struct vk_words *w,
+void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j)
 {
     const struct poly_state *s = st;
     const struct poly_map *m = poly_map_of(s);
     struct poly_terms t = poly_terms_of(s, seat, a);
+    write_short(a, &t, w, j);
     if (t.from >= 0)
         vk_json_text(j, "from", poly_island_words[poly_island_id(m, t.from)]);
     if (t.to >= 0)

@@ -11,6 +11,13 @@ static const char *const label_names[] = { "in", "R", "L", "T", "B" };
 static const char *const corner_names[] = { NULL, "NW", "NE", "SW", "SE" };
 static const char *const back_names[] = { "green", "orange", NULL };
 
+/* Where the turtle tokens lie that a card gives during the game. */
+static const char *const turtles_from[N_CARDS] = {
+    [C_ARCHIPELAGO_TURTLES] = "archipelagos",
+    [C_SHARED_VOYAGE] = "supply",
+    [C_CROWDED_ROUTES] = "supply",
+};
+
 static void text_or_null(struct vk_json *j, const char *key, const char *text)
 {
     if (text)
@@ -44,6 +51,7 @@ static void write_cards(const struct poly_state *s, const struct vk_words *w, st
         vk_json_text(j, "id", id);
         vk_json_int(j, "type", i + 1);
         vk_json_text(j, "kind", c->kind);
+        text_or_null(j, "turtles_from", turtles_from[s->card[i]]);
         vk_json_text(j, "title", vk_tr(w, c->title));
         vk_json_text(j, "text", vk_tr(w, poly_card_text[s->card[i]]));
         vk_json_end(j, '}');

@@ -5,8 +5,6 @@
  */
 #include "face.h"
 
-#define GOODS(kind, n) "{" #kind "?{" #n "} fish|{" #n "} {" #n "|shell|shells}}"
-
 const char *const poly_event_text[N_EVENTS] = {
     [E_card_in_play] = "The card {0} is in play.",
     [E_token_laid] = "On {0} lies {1}.",

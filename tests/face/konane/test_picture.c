@@ -76,6 +76,7 @@ static void the_view_has_rows_and_the_last_move(void **state)
     is("position.last.to", "\"c3\"");
     is("position.winner", "null");
     is("position.players.0.colour", "\"black\"");
+    is("position.players.0.colour_title", "\"Black\"");
     number_is("position.players.0.stones", 17);
     number_is("position.players.1.stones", 16);
 }

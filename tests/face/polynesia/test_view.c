@@ -68,7 +68,9 @@ static void the_envelope(void **state)
     is("legal.0.label", "\"Explore Ata - Uvea, pay 3 fish\"");
     is("legal.0.pay", "{\"goods\":\"fish\",\"number\":3}");
     is("legal.0.route", "\"ra04\"");
+    is("legal.0.short", "\"Pay 3 fish\"");
     is("legal.103.gain", "{\"goods\":\"shell\",\"number\":3}");
+    is("legal.103.short", "\"Take 3 shells\"");
     is("usual", "\"FISH fish\"");
     assert_null(json_at(view, "legal.0.weight"));
     is("score.totals", "[2,2,2,2]"); /* no fleet at all is a tie */
@@ -84,10 +86,11 @@ static void the_four_actions(void **state)
     given_game(4, "1.3 2.4 3.7");
     look(&now, 0);
     is("position.groups.0",
-       "{\"id\":\"explore\",\"title\":\"Explore\",\"open\":true,\"short\":"
+       "{\"id\":\"explore\",\"title\":\"Explore\",\"click\":\"explore\",\"open\":true,\"short\":"
        "\"new route: 3\",\"spoken\":\"a new route costs 3 goods of one kind\"}");
     is("position.groups.2.short", "\"new pieces: 3 or 1\"");
     is("position.groups.3.spoken", "\"take 3 fish or 3 shells\"");
+    is("position.groups.1.click", "null");
     now.goods[0][G_SHELL] = 2;
     look(&now, 0);
     is("position.groups.0.short", "\"new route: 3 fish\"");
@@ -104,6 +107,15 @@ static void the_four_actions(void **state)
     is("position.groups", "null");
     is("position.lava", "{\"of\":6,\"text\":\"0 of 6 red stones are out; the sixth ends the "
                         "game\",\"will\":\"The game cannot end this round.\"}");
+}
+
+/* With two players nobody joins a route: what is asked speaks of new ones alone. */
+static void two_players_share_no_route(void **state)
+{
+    (void)state;
+    given_game(2, "1.3 2.4 3.7");
+    look(&now, 0);
+    is("position.groups.0.click", "\"explore_two\"");
 }
 
 /* Before the draw nobody is first, and the marker does not stand yet. */
@@ -169,6 +181,9 @@ static void a_position_by_hand(void **state)
     is("position.cards.0.id", "\"archipelago_turtles\"");
     is("position.cards.0.kind", "\"in_play\"");
     is("position.cards.1.kind", "\"at_end\"");
+    is("position.cards.0.turtles_from", "\"archipelagos\"");
+    is("position.cards.1.turtles_from", "null");
+    is("position.cards.2.turtles_from", "\"supply\"");
     is("position.cards.2.title", "\"Shared voyage\"");
     is("position.islands.13.name", "\"Aitutaki\"");
     is("position.islands.13.slug", "\"aitutaki\"");
@@ -223,6 +238,7 @@ static void a_price_tag(void **state)
     is("legal.3.from", "\"a07\"");
     is("legal.3.to", "\"a13\"");
     is("legal.3.pay", "{\"goods\":\"fish\",\"number\":1}");
+    is("legal.3.short", "\"Turquoise guides\"");
     number_is("legal.3.guide", 1);
     is("legal.3.token", "\"turtle\"");
     number_is("legal.3.turtle_tokens", 1);
@@ -393,6 +409,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_envelope),
         cmocka_unit_test(the_four_actions),
+        cmocka_unit_test(two_players_share_no_route),
         cmocka_unit_test(setup_has_no_first_player),
         cmocka_unit_test(who_gets_the_list),
         cmocka_unit_test(a_position_by_hand),

@@ -93,7 +93,8 @@ function Continue() {
 
 // For somebody without tables: what a first game is like.
 function FirstSteps() {
-  const rows = useCell(mine);
+  const rows = useCell(mine),
+    game = firstPlayable();
   if (rows === null || rows.some(r => r.status === 'running' || r.status === 'open')) return null;
   return (
     <section class="continue first" aria-labelledby="first">
@@ -103,7 +104,7 @@ function FirstSteps() {
       <div class="panel offer">
         <Icon name="sail" size={30} />
         <p>{t('first.text')}</p>
-        <LearnCall game={firstPlayable()} />
+        {game !== null && <LearnCall game={game} />}
       </div>
     </section>
   );

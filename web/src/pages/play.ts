@@ -4,14 +4,15 @@ import { callCoach } from '../app/coach.ts';
 import { engineModule } from '../app/engine.ts';
 import { bookOf } from '../app/lessons.ts';
 import { go } from '../app/router.ts';
-import { loadMine, mine } from '../app/session.ts';
+import { gamesReady, loadMine, mine } from '../app/session.ts';
 import { factsOf, listed } from '../games/facts.ts';
 import { loadGame } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
 import type { Wish } from '../local/here.ts';
 import type { TableRow } from '../protocol.ts';
 
-export const firstPlayable = (): string => listed()[0]?.id ?? 'polynesia';
+// Null as long as it is not known what is on board.
+export const firstPlayable = (): string | null => listed()[0]?.id ?? null;
 
 // All that a game needs, so that nothing has to be fetched at the table.
 async function here(game: string): Promise<typeof import('../local/here.ts')> {
@@ -24,8 +25,11 @@ async function here(game: string): Promise<typeof import('../local/here.ts')> {
 }
 
 /** The same beforehand, when the page has nothing else to do. Returns how to leave it. */
-export function getReady(game: () => string): () => void {
-  const timer = window.setTimeout(() => void here(game()).catch(() => undefined), 1500);
+export function getReady(game: () => string | null): () => void {
+  const timer = window.setTimeout(() => {
+    const id = game();
+    if (id !== null) void here(id).catch(() => undefined);
+  }, 1500);
   return () => window.clearTimeout(timer);
 }
 
@@ -34,7 +38,9 @@ export async function openOnDevice(wish: Wish): Promise<TableRow> {
   return openHere(wish);
 }
 
-export async function playNow(game = firstPlayable()): Promise<void> {
+/** Without a game the first one on board. */
+export async function playNow(wish?: string): Promise<void> {
+  const game = wish ?? (await gamesReady()).games[0]!.id;
   const { playHere } = await here(game);
   const played = (mine.get() ?? []).some(table => table.game === game);
   const table = await playHere(game, t('here.name'), played ? 'normal' : 'easy');

@@ -1,15 +1,14 @@
 // Decision.tsx - the decision bar of Konane: what is asked, what the pointed move does, and buttons where
 // there are few moves: at the opening, and of a lifted stone.
 import { t } from '../../i18n/index.ts';
-import type { LegalRow } from '../../protocol.ts';
 import { Preview, hover, isOn, useWaitHead, waiting } from '../bar.tsx';
 import type { DecisionProps } from '../game.ts';
 import { filled, nameOf } from '../lexicon.ts';
-import { between, moveOf, movesOf } from './position.ts';
+import { moveOf, movesOf, type Row } from './position.ts';
 
 const FEW = 4;
 
-function Buttons({ rows, board }: { rows: LegalRow[]; board: DecisionProps }) {
+function Buttons({ rows, board }: { rows: Row[]; board: DecisionProps }) {
   return (
     <div class="k-opts" role="group" aria-label={t('konane.options')}>
       {rows.map(row => {
@@ -25,7 +24,7 @@ function Buttons({ rows, board }: { rows: LegalRow[]; board: DecisionProps }) {
           >
             {to === null || board.pick.from !== from
               ? row.label
-              : t('konane.to', { place: to, n: between(from, to).length })}
+              : t('konane.to', { place: to, n: row.takes ?? 0 })}
           </button>
         );
       })}

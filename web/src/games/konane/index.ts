@@ -4,6 +4,7 @@ import './stones.css';
 import './konane.css';
 import { t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
+import { roundName } from '../facts.ts';
 import type { GameModule, ScoreRow, TourStop } from '../game.ts';
 import { Board } from './Board.tsx';
 import { Decision } from './Decision.tsx';
@@ -12,7 +13,7 @@ import { Chips, Stock, Track } from './panels.tsx';
 import { rules } from './rules.ts';
 import { frameOf, moveOf, places, positionOf, seatAt } from './position.ts';
 
-const stage = (view: View): string => t('konane.stage', { n: view.round });
+const stage = (view: View): string => roundName('konane', view.round);
 
 function summary(view: View, names: string[]): string {
   const p = positionOf(view),
@@ -25,7 +26,7 @@ function summary(view: View, names: string[]): string {
     ...p.players.map(q =>
       t('konane.summary.player', {
         name: names[q.seat] ?? '',
-        colour: t(q.seat === 0 ? 'konane.black' : 'konane.white'),
+        colour: q.colour_title,
         n: q.jumps,
         stones: list(q.seat),
       }),

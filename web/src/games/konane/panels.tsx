@@ -1,6 +1,7 @@
 // panels.tsx - what stands around the slab: stones and jumps of each side, and whose turn it is.
 import { t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
+import { roundName } from '../facts.ts';
 import { positionOf } from './position.ts';
 import { Stone } from './stones.tsx';
 
@@ -30,7 +31,7 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
   return (
     <section class="k-own" aria-label={t('konane.own')}>
       <Sign seat={seat} size={26} />
-      <span>{t(seat === 0 ? 'konane.you.black' : 'konane.you.white')}</span>
+      <span>{t('konane.you', { colour: q.colour_title })}</span>
       <span class="pill line">{t('konane.n.stones', { n: q.stones })}</span>
       <span class="pill line">{t('konane.n.jumps', { n: q.jumps })}</span>
     </section>
@@ -38,15 +39,15 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
 }
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {
-  const due = view.due?.seats[0];
+  const due = positionOf(view).players.find(q => q.seat === view.due?.seats[0]);
   if (phone) return null;
   return (
     <p class="track k-track">
-      <b>{t('konane.stage', { n: view.round })}</b>
-      {due !== undefined && !view.over && (
+      <b>{roundName('konane', view.round)}</b>
+      {due && !view.over && (
         <>
-          <Sign seat={due} />
-          <span>{t(due === 0 ? 'konane.due.black' : 'konane.due.white')}</span>
+          <Sign seat={due.seat} />
+          <span>{t('konane.due', { colour: due.colour_title })}</span>
         </>
       )}
     </p>

@@ -6,6 +6,7 @@ import type { Frame, Leads, Pick } from '../game.ts';
 export interface Player {
   seat: number;
   colour: string;
+  colour_title: string; // as the player is called: "Black"
   stones: number;
   jumps: number;
 }
@@ -18,6 +19,11 @@ export interface Position {
 }
 export type KView = View<Position>;
 export const positionOf = (view: View): Position => (view as KView).position;
+
+// What a move does, as the rules say it.
+export interface Row extends LegalRow {
+  takes?: number; // stones; a removal takes none
+}
 
 // ---- places: `c4`, as in the rules ------------------------------------------------------------------
 
@@ -59,11 +65,11 @@ export function between(from: string, to: string): string[] {
 // ---- decisions --------------------------------------------------------------------------------------
 
 export interface Move {
-  row: LegalRow;
+  row: Row;
   from: string;
   to: string | null; // null: a stone is removed
 }
-export function moveOf(row: LegalRow): Move {
+export function moveOf(row: Row): Move {
   const [, from = '', to = null] = row.do.split(' ');
   return { row, from, to };
 }

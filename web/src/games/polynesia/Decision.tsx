@@ -15,16 +15,7 @@ import {
 } from './moves.ts';
 import { island, route, type Position, type PView } from './position.ts';
 import { Way } from './Way.tsx';
-import {
-  clickAsk,
-  clickHelp,
-  explain,
-  kindWord,
-  price,
-  routeName,
-  scoreChange,
-  type Names,
-} from './words.ts';
+import { clickAsk, clickHelp, explain, routeName, scoreChange, type Names } from './words.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 
@@ -39,8 +30,7 @@ function Change({ change }: { change: { from: number; to: number } | null }) {
 }
 
 function prompt(view: PView, s: Stage, phone: boolean): { title: string; help: string } {
-  const p = view.position,
-    two = p.players.length === 2;
+  const p = view.position;
   const of = (click: string, name = ''): { title: string; help: string } => ({
     title: clickAsk(click, name),
     help: clickHelp(click, name),
@@ -51,7 +41,8 @@ function prompt(view: PView, s: Stage, phone: boolean): { title: string; help: s
       return of('guide', island(p, r.ends[0] === s.from ? r.ends[1] : r.ends[0]).name);
     return of(s.point === 'free_explore' ? 'toll' : 'pay', routeName(p, r));
   }
-  if (s.group) return of(s.group === 'explore' && two ? 'explore_two' : s.group);
+  const click = s.group && p.groups?.find(g => g.id === s.group)?.click;
+  if (click) return of(click);
   if (s.point !== 'travel_step') return { title: view.due?.title ?? '', help: view.due?.ask ?? '' };
   if (s.from === null) return of('lift');
   return of(s.back && !phone ? 'sail' : 'sail_only', island(p, s.from).name);
@@ -64,29 +55,11 @@ const groupIcons: Record<Group, IconName> = {
   fish: 'hook',
 };
 
-const paying = (m: Move): string =>
-  t('polynesia.do.pay', { price: price(m.row.pay?.number ?? 0, m.goods!) });
-
-export function title(view: PView, b: Button, names: Names): string {
-  const p = view.position,
-    m = b.move ?? b.moves[0]!;
-  if (b.name === 'target') return island(p, b.target!.kind === 'piece' ? m.from! : m.to!).name;
-  switch (m.verb) {
-    case 'HOP':
-      return m.mode === 'guide'
-        ? t('polynesia.way.guide', { name: names.of(m.guide!) })
-        : t('polynesia.way.mask');
-    case 'EXN':
-      return paying(m);
-    case 'FREE_NEW':
-      return t('polynesia.do.mark', { kind: kindWord(m.goods!) });
-    case 'FISH':
-      return t('polynesia.do.take', { price: price(m.row.gain?.number ?? 0, m.goods!) });
-    case 'EXTRA':
-      return paying(m);
-    default:
-      return m.row.label;
-  }
+function title(view: PView, b: Button): string {
+  const m = b.move ?? b.moves[0]!;
+  return b.name === 'target'
+    ? island(view.position, b.target!.kind === 'piece' ? m.from! : m.to!).name
+    : (m.row.short ?? m.row.label);
 }
 
 // Whose word is awaited; a move of one's own may still be shown.
@@ -161,7 +134,7 @@ function ChoiceButton({ board, view, names, b }: AskProps & { b: Button }) {
       {...hover(board, actions)}
     >
       <span class="t">
-        <span class="nm">{softly(title(view, b, names))}</span>
+        <span class="nm">{softly(title(view, b))}</span>
         <Change change={scoreChange(view, b.moves, view.position.active)} />
       </span>
       <span class="c">

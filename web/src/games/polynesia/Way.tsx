@@ -3,7 +3,7 @@ import { GoodIcon } from '../../art/goods.tsx';
 import { SeatSign } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Button, Move } from './moves.ts';
-import { goodsOf, route, type PView } from './position.ts';
+import { goodsOf, type PView } from './position.ts';
 import type { Names } from './words.ts';
 
 interface WayProps {
@@ -21,14 +21,15 @@ function Stocked({ view: { position: p }, m }: { view: PView; m: Move }) {
     </>
   );
 }
-// Who can be paid for a route.
-function Guides({ view: { position: p }, b, names }: WayProps) {
+// Who can be paid for a route; else what leads along it instead.
+function Guides({ b, names }: WayProps) {
   const m = b.move ?? b.moves[0]!,
-    guides = b.moves.filter(x => x.mode === 'guide');
-  if (!guides.length) return <>{t(`polynesia.way.${m.mode as 'own' | 'neutral' | 'mask'}`)}</>;
+    guides = b.moves.filter(x => x.mode === 'guide'),
+    toll = guides[0]?.row.pay;
+  if (!toll) return b.name === 'move' ? <GoodIcon good="mask" size={17} /> : <>{m.row.short}</>;
   return (
     <>
-      1 <GoodIcon good={route(p, m.route!).goods!} size={17} /> {t('polynesia.way.to')}{' '}
+      {toll.number} <GoodIcon good={toll.goods} size={17} /> {t('polynesia.way.to')}{' '}
       {guides.map((g, k) => (
         <span key={g.do} class="row nm">
           {k > 0 && <>{t('polynesia.way.or')}&nbsp;</>}

@@ -53,24 +53,26 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
 
 // The 13 spaces of the individual board: covered ones show a piece. Framed is the one that counts if the game ended
 // now: as many spaces as there are safe pieces, since those on sinking islands come back.
+// What the spaces of a board need to know of its player.
+export type Saved = Pick<Player, 'home' | 'saved' | 'row_value' | 'next_row_values'>;
 interface SpacesProps {
-  home: number;
-  safe: number;
+  of: Saved;
   seat: number;
   r?: number;
 }
-export function Spaces({ home, safe, seat, r = 9 }: SpacesProps) {
+export function Spaces({ of, seat, r = 9 }: SpacesProps) {
   const values = spaceValues(),
     all = values.length,
+    { home, saved, row_value: value, next_row_values: further } = of,
     free = all - home,
     w = r * 2 + 3.4,
     width = all * w + 10,
     height = 2 * r + 6,
-    value = values[safe - 1] ?? '0',
-    next = values[safe];
-  const label = next
-    ? t('polynesia.stock.spaces', { home, all, value, next })
-    : t('polynesia.stock.spaces_all', { all, value });
+    next = further[0];
+  const label =
+    next !== undefined
+      ? t('polynesia.stock.spaces', { home, all, value, next })
+      : t('polynesia.stock.spaces_all', { all, value });
   return (
     <svg
       class="spaces"
@@ -85,7 +87,7 @@ export function Spaces({ home, safe, seat, r = 9 }: SpacesProps) {
         return k >= free ? (
           <Covered key={k} seat={seat} x={x} r={r} />
         ) : (
-          <Space key={k} value={n} x={x} r={r} top={k === safe - 1} />
+          <Space key={k} value={n} x={x} r={r} top={k === saved - 1} />
         );
       })}
     </svg>
@@ -157,7 +159,7 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
             </li>
           ))}
       </ul>
-      <Spaces home={p.home} safe={saved} seat={seat} />
+      <Spaces of={p} seat={seat} />
       <p class="own-foot sm">
         <span class="mut">
           <Bold text={t('polynesia.stock.at_home', { n: p.home })} /> ·{' '}
@@ -243,16 +245,15 @@ const cardIcon = (c: Card): Good =>
 
 function CardView({ card, v, you }: { card: Card; v: PView; you: number | null }) {
   const me = you === null ? null : (v.position.players[you] ?? null);
-  const scores = card.kind === 'at_end' || ['1.2', '3.1', '3.2'].includes(card.code);
-  const points =
-    me && scores
-      ? card.kind === 'at_end'
-        ? (me.score[`card_${card.type}`] ?? 0)
-        : me.turtle_tokens
-      : null;
-  const left = ['3.1', '3.2'].includes(card.code)
-    ? ` ${t('polynesia.card.left', { n: v.position.turtle_supply })}.`
-    : '';
+  const points = !me
+    ? null
+    : card.kind === 'at_end'
+      ? (me.score[`card_${card.type}`] ?? 0)
+      : card.turtles_from && me.turtle_tokens;
+  const left =
+    card.turtles_from === 'supply'
+      ? ` ${t('polynesia.card.left', { n: v.position.turtle_supply })}.`
+      : '';
   return (
     <article class="ccard" data-card={card.code} title={card.text}>
       <Band height={9} />

@@ -43,6 +43,7 @@ export interface Card {
   id: string;
   type: number;
   kind: 'in_play' | 'at_end';
+  turtles_from: 'archipelagos' | 'supply' | null; // where the turtle tokens lie that it gives
   title: string;
   text: string;
 }
@@ -70,6 +71,7 @@ export interface Offer {
   open: boolean;
   short: string;
   spoken: string;
+  click: string | null; // what is asked once it is chosen (lexicon: click)
 }
 export interface Position {
   side: 'A' | 'B';
@@ -101,6 +103,7 @@ export const redStones = (p: Position): { n: number; of: number } => ({
 });
 // What an action costs and brings, as the rules say it; a key that is missing says nothing: no `pay` is free.
 export interface Row extends LegalRow {
+  short?: string; // on a button below a question that has named the rest
   pay?: { goods: Goods; number: number }; // in all
   pay_to?: number[];
   gain?: { goods: Goods; number: number };

@@ -114,7 +114,6 @@ export function explain(view: PView, moves: Move[], names: Names): Said | null {
 // The tag beside a glowing route.
 export function tagOf(p: Position, moves: Move[]): TagPart[] {
   const m = moves[0]!,
-    r = route(p, m.route!),
     { pay } = m.row;
   if (m.verb === 'EXE' && pay)
     return [
@@ -135,12 +134,13 @@ export function tagOf(p: Position, moves: Move[]): TagPart[] {
   const guides = moves.filter(x => x.mode === 'guide'),
     mask: TagPart[] = moves.some(x => x.mode === 'mask') ? ['1', { good: 'mask' }] : [];
   if (guides.length) {
-    const seats = guides.flatMap<TagPart>((g, k) =>
-      k ? [t('polynesia.tag.or'), { seat: g.guide! }] : [{ seat: g.guide! }],
-    );
+    const toll = guides[0]!.row.pay!,
+      seats = guides.flatMap<TagPart>((g, k) =>
+        k ? [t('polynesia.tag.or'), { seat: g.guide! }] : [{ seat: g.guide! }],
+      );
     return [
-      '1',
-      { good: r.goods! },
+      String(toll.number),
+      { good: toll.goods },
       t('polynesia.tag.to'),
       ...seats,
       ...(mask.length ? [t('polynesia.tag.or'), ...mask] : []),

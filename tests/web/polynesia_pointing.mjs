@@ -1,6 +1,6 @@
 /*
- * pointing.mjs - Polynesia in a narrow window with a mouse: whatever route is pointed at, the map stands still. A bar
- * that grows would move the route away from the pointer, shrink again, and so on without end.
+ * polynesia_pointing.mjs - Polynesia in a narrow window with a mouse: whatever route is pointed at, the map stands
+ * still. A bar that grows would move the route away from the pointer, shrink again, and so on without end.
  */
 import { Prepared, positionsOf } from './lib/positions.mjs';
 import { Checks, Server, launch, person, standOf, until } from './lib/player.mjs';

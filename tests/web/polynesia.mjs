@@ -1,5 +1,5 @@
 /*
- * play.mjs - a newcomer opens the page, clicks Play now, plays against a bot by clicking legal targets
+ * polynesia.mjs - a newcomer opens the page, clicks Play now, plays against a bot by clicking legal targets
  * with the mouse until every kind of click was made; then the end of a game that bots have played, its score sheet and
  * its replay. No console message allowed.
  */

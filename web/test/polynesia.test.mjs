@@ -1,4 +1,4 @@
-// board.test.mjs - the board of Polynesia: every legal action can be clicked and is exactly itself;
+// polynesia.test.mjs - the board of Polynesia: every legal action can be clicked and is exactly itself;
 // names, pieces, boats and tags lie where they cover nothing; everything has words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,5 @@
 /*
- * keyboard.mjs - a newcomer plays without a mouse, and ends a game that bots have played: Tab, arrows,
+ * polynesia_keys.mjs - a newcomer plays without a mouse, and ends a game that bots have played: Tab, arrows,
  * Enter, Esc, and the single keys of the table. The focus is always visible and never lost.
  */
 import {
