@@ -1,8 +1,8 @@
 /*
- * A sentence stands once. What the engine says (its faces, tables and rooms, the books of lessons) the page gets from it
- * (web/src/games/lexicon.ts, the view, the rows of choices, refusals), so no sentence of it, and no clause of some words,
- * may stand in the page's catalogues too: alone or within a longer text, with a plural or without. Blanks, case, marks
- * and numbers do not make two texts different. lib/sayings.mjs has how texts are cut.
+ * A sentence stands once. What the engine says (its faces, tables and rooms, the books of lessons) the page gets
+ * from it (web/src/games/lexicon.ts, the view, the rows of choices, refusals), so no sentence of it, and no clause
+ * of some words, may stand in the page's catalogues too: alone or within a longer text, with a plural or without.
+ * Blanks, case, marks and numbers do not make two texts different. lib/sayings.mjs has how texts are cut.
  */
 import fs from 'node:fs';
 import { check, files, finish } from './lib/lint.mjs';
@@ -87,8 +87,8 @@ for (const file of files(['src/lesson/books'], '.txt'))
   learn(file, textsOfBook(fs.readFileSync(file, 'utf8')), isRun);
 
 /*
- * Where the engine says it too. A catalogue of a game knows that game alone, a shared one all of them; what two or three
- * words say hangs on the game.
+ * Where the engine says it too. A catalogue of a game knows that game alone, a shared one all of them; what two or
+ * three words say hangs on the game.
  */
 function placeOf(saying, game) {
   const bare = saying.replace(/ *_ */g, ' ').trim();

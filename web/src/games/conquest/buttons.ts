@@ -1,6 +1,5 @@
 // buttons.ts - the words on the buttons of the decision bar: a title, and what follows in a few words. On a place of
 // the map its name; everything else as the engine calls it.
-import { t } from '../../i18n/index.ts';
 import { pointTitle, titleOf as wordOf } from '../lexicon.ts';
 import type { Button, Move } from './moves.ts';
 import { groundWords, hexName, sourceWords } from './places.ts';
