@@ -1,92 +1,173 @@
 /*
- * A sentence stands once. What the engine says of a game (src/face, the tables of src/games) the page
- * gets from it (web/src/games/lexicon.ts, the view), so no text of three or more words may stand in the
- * page's catalogue too. Blanks, case, marks and what fills the blanks do not make two texts different.
+ * A sentence stands once. What the engine says (its faces, tables and rooms, the books of lessons) the page gets
+ * from it (web/src/games/lexicon.ts, the view, the rows of choices, refusals), so no sentence of it, and no clause
+ * of some words, may stand in the page's catalogues too: alone or within a longer text, with a plural or without.
+ * Blanks, case, marks and numbers do not make two texts different. lib/sayings.mjs has how texts are cut.
  */
 import fs from 'node:fs';
 import { check, files, finish } from './lib/lint.mjs';
+import {
+  isRun,
+  messagesOfPage,
+  sayingsOf,
+  textsOfBook,
+  textsOfC,
+  waysToSay,
+} from './lib/sayings.mjs';
 
-/* Texts in quotes; neighbours are one text in C. Comments are left out. */
-const literal = /"(?:[^"\\\n]|\\.)*"/.source;
-const quoted = new RegExp(
-  String.raw`/\*[\s\S]*?\*/|//[^\n]*|(${literal}(?:\s*${literal})*)|'(?:[^'\\\n]|\\.)*'`,
-  'g',
-);
-const escapes = { n: '\n', t: '\t', '"': '"', "'": "'", '\\': '\\' };
+/* Whose words reach the page; fronts of their own (src/term, src/cli) do not. */
+const rooms = [
+  'analysis',
+  'bot',
+  'core',
+  'face',
+  'games',
+  'lesson',
+  'server',
+  'session',
+  'table',
+  'wasm',
+];
 
-function unescaped(text) {
-  const bytes = text.replace(/(?:\\x[0-9A-F]{2})+/gi, run =>
-    Buffer.from(run.replaceAll('\\x', ''), 'hex').toString('utf8'),
-  );
-  return bytes.replace(/\\(.)/g, (whole, sign) => escapes[sign] ?? whole);
-}
+/* Names of things and turns of speech are no sentences. */
+const names = new Set([
+  'action round',
+  'build point',
+  'build points',
+  'card market',
+  'chain canoe',
+  'explorer token',
+  'explorer tokens',
+  'next crisis',
+  'off course',
+  'secret island',
+  'secret islands',
+  'surplus workers',
+  'at home',
+  'at the end',
+  'go on',
+  'please try again',
+  'the game is over',
+]);
 
-function textsOfC(source) {
-  return [...source.matchAll(quoted)]
-    .filter(m => m[1])
-    .map(m => m[1].match(new RegExp(literal, 'g')).map(part => part.slice(1, -1)))
-    .map(parts => unescaped(parts.join('')));
-}
+/* Keys of the page that say what the engine says, each with the reason. */
+const others = new Map([
+  ['archipelago.score.yours', 'all read the same sheet of a game that is over; the page knows who'],
+  ['archipelago.deal.stand', 'one of the things that a draft of a deal is put together of'],
+  ['archipelago.do.stand_free', 'under its question it needs no verb'],
+  ['conquest.ground.home', 'what a hex says is put together of signs and words'],
+  ['conquest.ground.independent', 'what a hex says is put together of signs and words'],
+]);
 
-/* Values of a catalogue: strings that are no key. */
-const value = /\/\/[^\n]*|'((?:[^'\\\n]|\\.)*)'(\s*:)?|"((?:[^"\\\n]|\\.)*)"(\s*:)?/g;
-const textsOfPage = source =>
-  [...source.matchAll(value)]
-    .filter(m => !m[2] && !m[4])
-    .map(m => unescaped(m[1] ?? m[3] ?? ''))
-    .filter(Boolean);
+/* ---- What the engine says -------------------------------------------------------------------- */
 
-/* `Rebellion -1; {0} {0|florin|florins}` as `rebellion 1`: words alone. */
-function folded(text) {
-  let plain = text;
-  for (let before = ''; before !== plain;) {
-    before = plain;
-    plain = plain.replace(/\{[^{}]*\}/g, ' ');
+const games = fs
+  .readdirSync('src/games')
+  .filter(name => name !== 'template' && fs.existsSync(`src/face/${name}`));
+const gameOf = file => games.find(g => new RegExp(`/${g}(?:/|_|\\.)`).test(file)) ?? '';
+
+/* A saying to the places where it stands: the game, or '' for what all games share, and the file. */
+const engine = new Map();
+function learn(file, texts, isSaying) {
+  for (const saying of texts.flatMap(text => [...sayingsOf(text)]).filter(isSaying)) {
+    if (!engine.has(saying)) engine.set(saying, []);
+    engine.get(saying).push({ game: gameOf(file), file });
   }
-  return plain
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}ʻ’'*]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
-const isSentence = words => words.split(' ').filter(w => /\p{L}/u.test(w)).length >= 3;
+const sources = files(
+  rooms.map(room => `src/${room}`),
+  '.c',
+  '.h',
+  '.inc',
+  '.def',
+).filter(file => !file.includes('/template/'));
+for (const file of sources) learn(file, textsOfC(fs.readFileSync(file, 'utf8')), () => true);
+/* Lessons are talk: what is short in them is said everywhere. */
+for (const file of files(['src/lesson/books'], '.txt'))
+  learn(file, textsOfBook(fs.readFileSync(file, 'utf8')), isRun);
 
-/* The texts of one game, or of none (files that all games share), to the file where each stands. */
-const games = fs.readdirSync('src/games').filter(n => fs.existsSync(`src/face/${n}`));
-const gameOf = file => games.find(g => file.includes(`/${g}/`)) ?? '';
-const engine = new Map(['', ...games].map(g => [g, new Map()]));
-for (const file of [...files(['src/face'], '.c'), ...files(['src/games'], '.def')])
-  for (const text of textsOfC(fs.readFileSync(file, 'utf8')))
-    if (isSentence(folded(text))) engine.get(gameOf(file)).set(folded(text), file);
-const placeOf = (text, game) =>
-  engine.get('').get(folded(text)) ?? engine.get(game).get(folded(text));
+/*
+ * Where the engine says it too. A catalogue of a game knows that game alone, a shared one all of them; what two or
+ * three words say hangs on the game.
+ */
+function placeOf(saying, game) {
+  const bare = saying.replace(/ *_ */g, ' ').trim();
+  if (names.has(bare)) return undefined;
+  const n = bare.split(' ').length;
+  const least = its => (!its ? 3 : its === game ? 2 : game ? Infinity : 4);
+  return engine.get(saying)?.find(place => n >= least(place.game))?.file;
+}
 
-/* The reader itself: what it must and must not find. */
-const sample = textsOfC(
-  '/* "not this" */ x("One \\"two\\" "\n "three {0|a|b}.", "\\xE2\\x88\\x92" "1");',
-);
-check(
+/* ---- The reader itself: what it must and must not find --------------------------------------- */
+
+const is = (name, got, wanted) =>
+  check(name, got === wanted ? [] : [`${JSON.stringify(got)} for ${JSON.stringify(wanted)}`]);
+is(
   'texts of C are read',
-  sample.join('|') === 'One "two" three {0|a|b}.|−1' ? [] : [sample.join('|')],
+  textsOfC(
+    '/* "not this" */ x("One \\"two\\" "\n "three {0|a|b}.", "\\xE2\\x88\\x92" "1", "a\\004It");',
+  ).join('/'),
+  'One "two" three {0|a|b}./−1/It',
 );
-const page = textsOfPage("'a.key': 'It’s {n} here.', // 'no'\n b: { one: \"x's\" }").join('|');
-check('texts of the page are read', page === "It’s {n} here.|x's" ? [] : [page]);
-check(
-  'folding',
-  folded('It’s  {n} **here**.') === 'its here' ? [] : [folded('It’s  {n} **here**.')],
+is(
+  'texts of the page are read',
+  messagesOfPage("'a.key': // 'no'\n 'It’s {n} ' +\n 'here.',\n 'b': { one: \"x's\", other: 'y' }")
+    .map(({ key, text }) => `${key}=${text}`)
+    .join('/'),
+  "a.key=It’s {n} here./b=x's/b=y",
 );
+is('ways to say', waysToSay('{0|a|b} {1?|{1} c{0|s|z}}').join('/'), 'a /a {1} cs/b /b {1} cz');
+const saidTwice = (engineText, pageText) =>
+  [...sayingsOf(pageText)].some(saying => sayingsOf(engineText).has(saying));
+const doubles = [
+  ['{0} {0|citizen gets|citizens get} up{1?|; {1} lie}.', '{n} citizens get up'],
+  ['Take one out first.', 'Only {n} can be chosen. Take one out first.'],
+  ['First this: Explore puts a boat on a route.', 'Explore puts a boat on a route.'],
+  ['A bot plays your seat; take it back first.', 'You left, a bot plays your seat.'],
+  ['Give back {1}', 'Give back {what}'],
+  [
+    'Each round a red one ends the game at once, so hurry.',
+    'Then a red one ends the game at last.',
+  ],
+];
+const strangers = [
+  ['Give back {1}', 'Give {what} back'],
+  ['at_the_end', 'It counts at the end'],
+  ['You get up, tired', 'You get up at noon'],
+];
+for (const [a, b] of doubles) is(`the same: ${b}`, saidTwice(a, b), true);
+for (const [a, b] of strangers) is(`another: ${b}`, saidTwice(a, b), false);
+for (const room of rooms) {
+  const has = [...engine.values()].some(places =>
+    places.some(({ file }) => file.startsWith(`src/${room}/`)),
+  );
+  check(`sentences of src/${room}`, has ? [] : ['none']);
+}
 for (const game of games) {
-  const { size } = engine.get(game);
-  check(`sentences of ${game}`, size > 0 ? [] : [`${size} only`]);
+  const has = [...engine.values()].some(places => places.some(place => place.game === game));
+  check(`sentences of ${game}`, has ? [] : ['none']);
 }
 
+/* ---- The page -------------------------------------------------------------------------------- */
+
+const excused = new Set();
 for (const file of files(['web/src/i18n/en'], '.ts')) {
-  const game = games.find(g => file.includes(`/${g}`)) ?? '';
-  const twice = textsOfPage(fs.readFileSync(file, 'utf8')).filter(text => placeOf(text, game));
+  const game = gameOf(file);
+  const twice = new Map();
+  for (const { key, text } of messagesOfPage(fs.readFileSync(file, 'utf8')))
+    for (const saying of sayingsOf(text)) {
+      const place = placeOf(saying, game);
+      if (place && others.has(key)) excused.add(key);
+      else if (place && !(twice.get(key)?.saying.length > saying.length))
+        twice.set(key, { saying, place });
+    }
   check(
     file,
-    [...new Set(twice)].map(text => `“${text}” stands in ${placeOf(text, game)} too`),
+    [...twice].map(([key, { saying, place }]) => `${key}: “${saying}” stands in ${place} too`),
   );
 }
+check(
+  'texts that may stand twice',
+  [...others.keys()].filter(key => !excused.has(key)).map(key => `${key} does not stand twice`),
+);
 finish();

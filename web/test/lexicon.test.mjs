@@ -55,3 +55,19 @@ test('in a sentence, standing alone, and what it does', () => {
   assert.match(lexicon.helpOf('polynesia', 'card', '1.1'), /Populate/);
   assert.match(lexicon.helpOf('archipelago', 'card', 'pope'), /temple/);
 });
+
+test('a text that counts has the form for its number', () => {
+  lexicon.learnWords({
+    game: 'counting',
+    points: {},
+    parts: {},
+    kinds: {
+      count: { cards: { text: '{0} {0|card|cards} face up' }, spare: { text: '{0} to spare' } },
+    },
+  });
+  const said = (what, n) => lexicon.counted('counting', what, n);
+  assert.equal(said('cards', 1), '1 card face up');
+  assert.equal(said('cards', 0), '0 cards face up');
+  assert.equal(said('cards', 12), '12 cards face up');
+  assert.equal(said('spare', 1), '1 to spare');
+});

@@ -8,7 +8,7 @@
 /* ---- Gauges ---------------------------------------------------------------------------------------- */
 
 /* How near independence is: from here on it is told in the ink of fire. */
-enum { MARGIN_LOW = 3 };
+enum { MARGIN_LOW = 3, GAP = 2 };
 
 /* Name and number, then the bar: as long as what stands behind it leaves room for. */
 enum { GAUGE_NAME = 13 };
@@ -37,8 +37,9 @@ int arch_draw_gauges(struct pen *pen, struct frame at)
     bool is_low = margin <= MARGIN_LOW && s->phase;
     int x = gauge_line(pen, at, at.y, "Rebellion", s->reb, full > size ? size : full, VK_INK_FIRE);
     x = pen_fill(pen, x, at.y, at.x + at.w - x, VK_INK_PLAIN, "people {0}", s->pop, 0);
+    x += GAP;
     x = pen_fill(pen, x, at.y, at.x + at.w - x, is_low ? VK_INK_FIRE : VK_INK_LAND,
-                 is_low ? "  only {0} to spare" : "  {0} to spare", margin, 0);
+                 is_low ? "only {0} to spare" : arch_counts[0], margin, 0);
     if (reb != s->reb)
         pen_fill(pen, x, at.y, at.x + at.w - x, reb > s->reb ? VK_INK_FIRE : VK_INK_LAND,
                  "  phase 3: {0}", reb, 0);

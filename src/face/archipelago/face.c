@@ -43,6 +43,7 @@ static const char *const kind_words[N_CARD_KINDS] = {
 };
 static const struct vk_glossary glossary[] = {
     { "thing", ARCH_THINGS, arch_thing_ids, arch_things, arch_thing_help, NULL },
+    { "count", ARCH_COUNTS, arch_count_ids, arch_counts, NULL, NULL },
     { "click", ARCH_CLICKS, arch_click_ids, arch_clicks, arch_click_help, NULL },
     { "within", ARCH_WITHIN, arch_within_ids, arch_within, arch_within_help, NULL },
     { "whynot", ARCH_WHYNOTS, arch_whynot_ids, arch_whynots, NULL, NULL },

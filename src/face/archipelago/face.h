@@ -63,7 +63,8 @@ extern const char *const arch_criterion_name[N_CRITERIA + 2];
 enum { N_HAPPENINGS = TOWN_UNREST - TEMPLE_CALM + 1 };
 extern const char *const arch_happening_name[N_HAPPENINGS];
 /* things.c: what is no argument of an action, by its id. */
-enum { ARCH_THINGS = 8 };
+enum { ARCH_THINGS = 8, ARCH_COUNTS = 1 };
+extern const char *const arch_count_ids[ARCH_COUNTS], *const arch_counts[ARCH_COUNTS];
 extern const char *const arch_thing_ids[ARCH_THINGS],
     *const arch_things[ARCH_THINGS], *const arch_thing_help[ARCH_THINGS],
                                          *const arch_happening_help[N_HAPPENINGS];

@@ -23,6 +23,10 @@ const char *const arch_thing_help[ARCH_THINGS] = {
     "If points are equal, whoever has more florins comes first.",
 };
 
+/* So many of something; whoever shows it fills in how many. */
+const char *const arch_count_ids[ARCH_COUNTS] = { "spare" };
+const char *const arch_counts[ARCH_COUNTS] = { "{0} to spare" };
+
 const char *const arch_happening_help[N_HAPPENINGS] = {
     "Rebellion \xE2\x88\x92"
     "1 for each temple on the map.",

@@ -39,6 +39,17 @@ void conq_built_text(int item, int n, const struct vk_words *w, struct vk_out *o
         conq_pieces_text(conq_items[item].piece, n, w, out);
 }
 
+/* ---- What a player has --------------------------------------------------------------------------- */
+
+const char *const conq_count_ids[CONQ_COUNTS] = {
+    [COUNT_CARDS_UP] = "cards_up",
+    [COUNT_KEPT] = "kept",
+};
+const char *const conq_counts[CONQ_COUNTS] = {
+    [COUNT_CARDS_UP] = "{0} {0|card|cards} face up",
+    [COUNT_KEPT] = "{0} {0|event|events} kept",
+};
+
 /* ---- Chits -------------------------------------------------------------------------------------- */
 
 static const char *const gain_names[] = {

@@ -158,6 +158,7 @@ static const struct vk_glossary glossary[] = {
     { "click", CONQ_CLICKS, conq_click_ids, conq_clicks, conq_click_help, NULL },
     { "pieces", N_KINDS, conq_kind_words, conq_piece_many, NULL, NULL },
     { "price", 1, conq_price_ids, conq_price_names, conq_price_helps, NULL },
+    { "count", CONQ_COUNTS, conq_count_ids, conq_counts, NULL, NULL },
     { "thing", CONQ_THINGS, conq_thing_ids, conq_things, conq_thing_help, NULL },
     { "phase_short", N_PHASES, conq_phase_ids, conq_phase_short, NULL, NULL },
     { "card_type", CONQ_CARD_TYPES, conq_card_type_ids, conq_card_types, NULL, NULL },

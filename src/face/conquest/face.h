@@ -35,6 +35,9 @@ extern const char *const conq_click_help[CONQ_CLICKS];
 void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
 /* things.c: what is no argument of an action, by its id. */
+/* So many of something that a player has; whoever shows it fills in how many. */
+enum { COUNT_CARDS_UP, COUNT_KEPT, CONQ_COUNTS };
+extern const char *const conq_count_ids[CONQ_COUNTS], *const conq_counts[CONQ_COUNTS];
 enum { CONQ_THINGS = 13, CONQ_CARD_TYPES = 8, CONQ_OUTCOMES = 8, CONQ_EFFECTS = 6 };
 extern const char *const conq_thing_ids[CONQ_THINGS], *const conq_things[CONQ_THINGS],
                                                           *const conq_thing_help[CONQ_THINGS];

@@ -16,6 +16,13 @@ static int build_points(const struct conq_state *s, int side)
     return sum;
 }
 
+static void put_count(int count, int n, const struct vk_words *w, struct vk_out *out)
+{
+    vk_put_char(out, ' ');
+    FILL(conq_counts[count], VK_NONE, (int16_t)n);
+    vk_put_char(out, '\n');
+}
+
 /* What lies face down before a player; for its owner also what it is worth. */
 static void put_hand(const struct conq_state *s, int side, const struct vk_words *w,
                      struct vk_out *out)
@@ -25,7 +32,7 @@ static void put_hand(const struct conq_state *s, int side, const struct vk_words
     for (int c = 0; c < N_CARDS; c++)
         up += conq_card_up(s, side, (enum card)c);
     if (up)
-        FILL(" {0} {0|card|cards} face up\n", side, (int16_t)up);
+        put_count(COUNT_CARDS_UP, up, w, out);
     if (s->n_hidden[side]) {
         FILL(" {0} {0|card|cards} hidden", side, s->n_hidden[side]);
         if (hidden && w && w->viewer == side) {
@@ -35,7 +42,7 @@ static void put_hand(const struct conq_state *s, int side, const struct vk_words
         vk_put_char(out, '\n');
     }
     if (s->n_kept[side])
-        FILL(" {0} {0|event|events} kept\n", side, s->n_kept[side]);
+        put_count(COUNT_KEPT, s->n_kept[side], w, out);
 }
 
 static void put_line_of(const struct conq_state *s, int side, const struct vk_words *w,

@@ -118,11 +118,13 @@ static void space_text(int i, VK_UNUSED const struct vk_words *w, struct vk_out 
     vk_put_int(out, poly_row_value(i + 1));
 }
 
+static const char *const goods_ids[] = { "fish", "shell" };
 static const struct vk_glossary glossary[] = {
     { "space", POLY_PIECES, space_ids, NULL, NULL, space_text },
     { "click", POLY_CLICKS, poly_click_ids, poly_clicks, poly_click_help, NULL },
     { "whynot", POLY_WHYNOTS, poly_whynot_ids, poly_whynots, NULL, NULL },
     { "lane", POLY_LANES, poly_lane_ids, poly_lanes, NULL, NULL },
+    { "gives", 2, goods_ids, poly_gives + SYMBOL_FISH, NULL, NULL },
     { "archipelago", POLY_ARCHIPELAGOS, poly_archipelago_ids, poly_archipelago_names, NULL, NULL },
     { "card_short", N_CARDS, poly_card_codes, poly_card_short, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },

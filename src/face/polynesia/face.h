@@ -40,6 +40,8 @@ extern const char *const poly_click_help[POLY_CLICKS];
 extern const char *const poly_whynot_ids[POLY_WHYNOTS], *const poly_whynots[POLY_WHYNOTS];
 enum { POLY_LANES = 4 }; /* what a route asks of those who sail it */
 extern const char *const poly_lane_ids[POLY_LANES], *const poly_lanes[POLY_LANES];
+/* spoken.c: what the symbol of an island gives, behind its name; by `enum symbol`. */
+extern const char *const poly_gives[];
 void poly_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
 /* face.c */

@@ -53,6 +53,14 @@ static void say_islands(const struct telling *to, uint32_t islands)
 
 /* ---- One island ---------------------------------------------------------------------------- */
 
+const char *const poly_gives[] = {
+    [NO_SYMBOL] = "",
+    [SYMBOL_FISH] = ", gives fish",
+    [SYMBOL_SHELL] = ", gives shells",
+    [TURTLE_1] = ", turtle island worth 1 point",
+    [TURTLE_2] = ", turtle island worth 2 points",
+};
+
 static void say_kind(const struct telling *to, int i)
 {
     const struct poly_island *island = &to->m->island[i];
@@ -65,14 +73,7 @@ static void say_kind(const struct telling *to, int i)
                  vk_tr(to->words, poly_archipelago_names[island->archipelago]), 0);
     else
         say(to, "{0}: safe", i, 0);
-    static const char *const gives[] = {
-        [NO_SYMBOL] = "",
-        [SYMBOL_FISH] = ", gives fish",
-        [SYMBOL_SHELL] = ", gives shells",
-        [TURTLE_1] = ", turtle island worth 1 point",
-        [TURTLE_2] = ", turtle island worth 2 points",
-    };
-    vk_put(to->out, vk_tr(to->words, gives[island->symbol]));
+    vk_put(to->out, vk_tr(to->words, poly_gives[island->symbol]));
     vk_put(to->out, ".");
     if (to->s->token[i] < NO_FACE) {
         face_fill(&polynesia_face, " On it lies {0}.",

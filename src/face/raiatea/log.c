@@ -87,10 +87,13 @@ static int tell_hands(const struct page *p, const struct vk_event *ev, int n, un
         face_fill(&raiatea_face, hands++ ? "{who} {0}" : "{who} {0} mana",
                   &(struct face_blanks){ .who = offer->actor, .n = 1, .value = { offer->arg[at] } },
                   p->w, p->out);
-        if (offer->arg[at + 1] != offer->arg[at])
-            face_fill(&raiatea_face, " (counts as {0})",
+        if (offer->arg[at + 1] != offer->arg[at]) {
+            vk_put(p->out, " (");
+            face_fill(&raiatea_face, raia_shorts[SHORT_COUNTS_AS],
                       &(struct face_blanks){ .n = 1, .value = { offer->arg[at + 1] } }, p->w,
                       p->out);
+            vk_put_char(p->out, ')');
+        }
     }
     if (bag >= 0)
         face_fill(&raiatea_face, "; {0} mana in the bag",

@@ -93,8 +93,9 @@ const char *const raia_kind_short[GENERAL + 1] = {
 };
 
 /* What a click brings, or why it brings nothing. */
-const char *const raia_short_ids[RAIA_SHORTS] = { "gather", "full" };
+const char *const raia_short_ids[RAIA_SHORTS] = { "gather", "full", "counts_as" };
 const char *const raia_shorts[RAIA_SHORTS] = {
     "one more card, and a good on top",
     "No more of your own rituals may go in. Take one out first.",
+    "counts as {0}",
 };

@@ -1,6 +1,7 @@
 // lexicon.ts - the words of the games, as the engine says them: names of cards and places and what they
 // do, titles and helps of decisions, parts of a score. They come with the board of a game (registry.ts),
 // so whatever draws one finds them here at once. A word that is missing is its id made readable.
+import { formFor } from '../i18n/index.ts';
 import { capital, plain } from '../i18n/plain.ts';
 
 // One value of a kind: in a sentence, standing alone where that differs, and what it does.
@@ -30,6 +31,15 @@ export const nameOf = (game: string, kind: string, value: string | number): stri
 // A text of the engine with the blanks {0}, {1} that are left to the page.
 export const filled = (text: string, ...blanks: string[]): string =>
   text.replace(/\{(\d)\}/g, (_, k: string) => blanks[Number(k)] ?? '');
+// A text of the engine that counts, as `{0} {0|card|cards} face up`, with the number in it.
+export const counted = (game: string, what: string, n: number): string =>
+  filled(
+    nameOf(game, 'count', what).replace(
+      /\{0\|([^{}|]*)\|([^{}|]*)\}/g,
+      (_, one: string, many: string) => [one, many][formFor(n)]!,
+    ),
+    String(n),
+  );
 // Standing alone, with a capital: "Forest", "Rua-Hatu".
 export function titleOf(game: string, kind: string, value: string | number): string {
   const word = find(game, kind, value);

@@ -91,6 +91,9 @@ export function t(key: Key, args: Args = {}): string {
 
 export const has = (key: string): key is Key => key in catalogue;
 
+// Which form of a text says so many: 0 of one, 1 of more.
+export const formFor = (n: number): number => (plurals.select(n) === 'one' ? 0 : 1);
+
 // Names in a row: "Ana, Bo and Cai".
 export const joined = (names: string[]): string =>
   names.length < 2

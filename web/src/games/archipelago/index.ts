@@ -4,6 +4,7 @@ import './index.css';
 import { tabOf, thing } from './things.ts';
 import { t } from '../../i18n/index.ts';
 import type { GameModule, Layout, TourStop } from '../game.ts';
+import { helpOf } from '../lexicon.ts';
 import { Board, frame, isRoomy } from './Board.tsx';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
@@ -21,7 +22,7 @@ import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
 import { scoreRows } from './score.ts';
 import { backWords } from './words/ends.ts';
-import { stageWords } from './words/names.ts';
+import { stageWords, thingWord } from './words/names.ts';
 import { parted } from '../../i18n/join.ts';
 
 const step = (
@@ -33,7 +34,8 @@ const step = (
     return t(`archipelago.tour.${name}.title`);
   },
   get text() {
-    return t(`archipelago.tour.${name}`);
+    const own = t(`archipelago.tour.${name}`);
+    return name === 'stability' ? `${helpOf('archipelago', 'thing', name)} ${own}` : own;
   },
 });
 
@@ -41,9 +43,7 @@ function summary(v: AView, names: string[]): string {
   const p = v.position;
   return t('archipelago.summary', {
     stage: stageWords(p),
-    pop: p.pop,
-    reb: p.reb,
-    sur: p.sur,
+    counts: (['pop', 'reb', 'sur'] as const).map(k => `${thingWord(k)} ${p[k]}`).join(', '),
     next: p.forecast.reb,
     regions: p.regions.length,
     back: backWords(p.back),

@@ -37,6 +37,10 @@ export function moves(view: AView): Move[] {
   return list;
 }
 
+// What the engine calls an action; none where it is not to be had.
+export const labelOf = (view: AView, action: string): string | undefined =>
+  moves(view).find(m => m.do === action)?.row.label;
+
 // A click leads to an action or one step further.
 export interface Target {
   spot: string;

@@ -4,7 +4,7 @@ import { partTitle } from '../lexicon.ts';
 import { ThingIcon } from './art.tsx';
 import { half, type Player } from './position.ts';
 import { tip } from '../../ui/tips.tsx';
-import { thingHelp } from './words.ts';
+import { thingHelp, thingTitle } from './words.ts';
 
 const signs = {
   villages: 'village',
@@ -34,7 +34,7 @@ export function Points({ me, end, helps }: PointsProps) {
       {hidden > 0 && (
         <li {...tip(thingHelp('hidden_points'), false)}>
           <ThingIcon thing="card" size={18} />
-          {t('conquest.points.hidden')} <b>+{half(hidden)}</b>
+          {thingTitle('hidden_points')} <b>+{half(hidden)}</b>
         </li>
       )}
       <li class="tot">

@@ -1,7 +1,6 @@
 // buttons.ts - the words on the buttons of the decision bar: a title, and what follows in a few words. On a place of
 // the map its name; everything else as the engine calls it.
-import { t } from '../../i18n/index.ts';
-import { titleOf as wordOf } from '../lexicon.ts';
+import { pointTitle, titleOf as wordOf } from '../lexicon.ts';
 import type { Button, Move } from './moves.ts';
 import { groundWords, hexName, sourceWords } from './places.ts';
 import { isHostile, landAt, type CView, type Position } from './position.ts';
@@ -31,7 +30,7 @@ function hintOf({ position: p }: CView, b: Button, m: Move, you: number): string
   if (m.hex !== undefined && m.verb !== 'depart' && (places.has(m.verb) || b.name === 'target'))
     return groundWords(p, m.hex);
   if (b.name === 'target' && m.verb === 'depart' && b.moves.length === 1)
-    return isHostile(p, m.hex!) ? t('conquest.hint.battle') : groundWords(p, m.hex!);
+    return isHostile(p, m.hex!) ? pointTitle('conquest', 'battle') : groundWords(p, m.hex!);
   if (b.name === 'target' && isSource(b)) return sourceWords(p, m.from!, you);
   return m.verb === 'lift' ? '' : (m.row.explain ?? '');
 }

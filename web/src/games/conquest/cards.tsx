@@ -16,7 +16,7 @@ import {
   type Player,
   type Position,
 } from './position.ts';
-import { cardText, cardTitle, eventText, eventTitle } from './words.ts';
+import { cardText, cardTitle, countWords, eventText, eventTitle } from './words.ts';
 
 const typeWord = (code: string): string =>
   nameOf('conquest', 'card_type', cards.get(code)?.type ?? events.get(code)?.type ?? 'plain');
@@ -165,7 +165,7 @@ export function Hand({
         <p class="mut sm">
           {[
             ...(unknown > 0 ? [t('conquest.hand.unknown', { n: unknown })] : []),
-            ...(kept > 0 ? [t('conquest.hand.kept', { n: kept })] : []),
+            ...(kept > 0 ? [countWords('kept', kept)] : []),
           ].join(', ')}
         </p>
       )}

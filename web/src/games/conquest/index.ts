@@ -18,7 +18,7 @@ import { half, seatPeople, type CView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
-import { phaseWord, thingHelp } from './words.ts';
+import { countWords, phaseWord, thingHelp } from './words.ts';
 import { parted } from '../../i18n/join.ts';
 
 const step = (
@@ -52,7 +52,7 @@ function summary(v: CView, names: string[]): string {
           villages: t('conquest.chip.villages', { n: q.villages }),
           groups: t('conquest.chip.groups', { n: q.groups }),
           bp: q.build_points,
-          up: t('conquest.chip.up', { n: q.cards.filter(c => c.up).length }),
+          up: countWords('cards_up', q.cards.filter(c => c.up).length),
           down: t('conquest.chip.down', { n: q.hidden }),
           explorer: t(`conquest.summary.explorer.${q.explorer}`),
         }),

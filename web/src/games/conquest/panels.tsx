@@ -33,6 +33,7 @@ import {
 } from './position.ts';
 import { scoreRows } from './score.ts';
 import {
+  countWords,
   eventTitle,
   itemHelp,
   itemWord,
@@ -102,7 +103,7 @@ function countsOf(view: View, p: Player): Count[] {
     },
     {
       sign: sign('cardup'),
-      words: t('conquest.chip.up', { n: up }),
+      words: countWords('cards_up', up),
       help: partHelp(view, 'cards'),
       n: up,
     },
@@ -127,7 +128,7 @@ function rareCounts(view: View, p: Player): Count[] {
   if (p.kept)
     found.push({
       sign: <Icon name="bolt" size={17} />,
-      words: t('conquest.chip.kept', { n: p.kept }),
+      words: countWords('kept', p.kept),
       help: thingHelp('kept'),
       n: p.kept,
     });

@@ -1,6 +1,6 @@
 // words.ts - what things of Conquest are called: players, pieces, cards, chits, land, stacks.
 import { t } from '../../i18n/index.ts';
-import { helpOf, nameOf as wordOf, titleOf } from '../lexicon.ts';
+import { counted, helpOf, nameOf as wordOf, titleOf } from '../lexicon.ts';
 import type { Move } from './moves.ts';
 import {
   half,
@@ -36,6 +36,10 @@ export const joined = (words: string[]): string =>
     : `${words.slice(0, -1).join(', ')} ${t('conquest.and')} ${words.at(-1)!}`;
 
 // What lies on the table and is no argument of an action: what it is, in a sentence.
+export const thingTitle = (thing: string): string => titleOf('conquest', 'thing', thing);
+// So many of what a player has.
+export const countWords = (what: 'cards_up' | 'kept', n: number): string =>
+  counted('conquest', what, n);
 export const thingHelp = (thing: string): string => helpOf('conquest', 'thing', thing);
 export const phaseWord = (phase: string): string => titleOf('conquest', 'phase_short', phase);
 export const cardTitle = (code: string): string => titleOf('conquest', 'card', code);

@@ -1,5 +1,6 @@
 // replay.ts - a replay of Polynesia: headings where the value of a turn changes, and marks where a stone is drawn.
 import { t } from '../../i18n/index.ts';
+import { named } from '../../i18n/join.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
 import type { Phase, Stone } from './position.ts';
 import { stoneColour } from './things.tsx';
@@ -25,5 +26,5 @@ export const chances = (row: StepRow): { colour: string; title: string }[] =>
     .map(e => String(e.args[0]) as Stone)
     .map(stone => ({
       colour: stoneColour[stone],
-      title: t('polynesia.lava.drawn', { stone: stoneWord(stone) }),
+      title: named(t('polynesia.lava'), stoneWord(stone)),
     }));

@@ -178,7 +178,7 @@ function placeWords(p: Position, i: Island): string {
       i.symbol === 'turtle'
         ? t('polynesia.place.turtle', { n: i.turtles })
         : i.symbol
-          ? t(`polynesia.place.${i.symbol}`)
+          ? nameOf('polynesia', 'gives', i.symbol)
           : '',
     sinks: i.safe ? '' : t('polynesia.place.sinks'),
   });

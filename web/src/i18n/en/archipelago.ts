@@ -39,7 +39,6 @@ export const archipelago = {
   'archipelago.turn.of': 'of at most {n}',
   'archipelago.track.spoken': 'Turn {turn}, phase {n} of 6: {phase}',
 
-  'archipelago.stability.margin': '{n} to spare',
   'archipelago.pop': 'population',
   'archipelago.reb': 'rebellion',
   'archipelago.sur': 'surplus workers',
@@ -158,12 +157,11 @@ export const archipelago = {
   'archipelago.do.sell_token': 'Sell a token as {res} {where}',
   'archipelago.do.buy_card': 'Buy {card}',
   'archipelago.do.rotate.one': 'Turn {card}',
-  'archipelago.do.rotate.gone': 'Then it is gone',
+  'archipelago.do.rotate.gone': 'The card is discarded',
   'archipelago.do.bid': { one: 'Bid 1 florin', other: 'Bid {n} florins' },
   'archipelago.do.pledge': { one: 'Promise 1 florin each', other: 'Promise {n} florins each' },
   'archipelago.do.price': { one: '1 florin each', other: '{n} florins each' },
   'archipelago.do.land': { one: '1 citizen there', other: '{n} citizens there' },
-  'archipelago.do.drop': 'Give back {what}',
   'archipelago.do.leaves_out': 'This passes over {what}.',
   'archipelago.unit.at': '{name}: {kind}, {where}',
   'archipelago.unit.at.you': 'Your {kind}, {where}',
@@ -187,7 +185,7 @@ export const archipelago = {
   'archipelago.cell.other': '{name}, its other side, fits nowhere.',
   'archipelago.cell.can': 'Place it {where}',
 
-  'archipelago.crisis.rebels': 'Rebellion {now}; {then} if nobody helps, and {most} is the most',
+  'archipelago.crisis.rebels': 'Rebellion {now}; {then} without help, and {most} is the most',
   'archipelago.crisis.red': 'It strikes at once.',
   'archipelago.crisis.lying': { one: '1 lying', other: '{n} lying' },
   'archipelago.crisis.standing': 'all standing',
@@ -195,10 +193,7 @@ export const archipelago = {
   'archipelago.crisis.your': 'your turn',
   'archipelago.crisis.most': 'Rebellion: {n} is the most',
   'archipelago.crisis.now': 'now',
-  'archipelago.crisis.nobody': {
-    one: 'if nobody helps: 1 more',
-    other: 'if nobody helps: {n} more',
-  },
+  'archipelago.crisis.nobody': { one: 'without help: 1 more', other: 'without help: {n} more' },
   'archipelago.crisis.one': { one: 'with one {res}: 1 more', other: 'with one {res}: {n} more' },
   'archipelago.crisis.lost': 'the colony is lost',
   'archipelago.crisis.stock': 'Left to give',
@@ -214,8 +209,7 @@ export const archipelago = {
   'archipelago.banner.end': 'The game ends soon',
   'archipelago.banner.lost': 'Independence',
   'archipelago.summary':
-    '{stage}. Population {pop}, rebellion {reb}, surplus workers {sur}. After the next ' +
-    'unrest rebellion {next}. {regions} regions. Next crisis: {back}. {players}',
+    '{stage}. {counts}. After the next unrest rebellion {next}. {regions} regions. Next crisis: {back}. {players}',
   'archipelago.summary.player':
     '{name}: place {place}, {citizens} citizens, {rebels} rebels, {ships} ships, {discs} discs, {cards} cards',
   'archipelago.tour.map.title': 'The archipelago',
@@ -226,13 +220,11 @@ export const archipelago = {
   'archipelago.tour.wheel':
     'In each round you may place one disc here, for one action. Press a dim sector and it says why it is closed.',
   'archipelago.tour.stability.title': 'Stability',
-  'archipelago.tour.stability':
-    'When the rebellion marker passes the population marker, everybody loses; equal is safe. ' +
-    'Here you see how near it is and what the next unrest will do.',
+  'archipelago.tour.stability': 'Here you see how near it is and what the next unrest will do.',
   'archipelago.tour.markets.title': 'Two markets',
   'archipelago.tour.markets':
-    'The more cubes lie there, the lower the price. A yellow row brings a surplus worker each turn, ' +
-    'a red one rebellion.',
+    'The more cubes lie there, the lower the price. Yellow rows draw surplus workers each turn, ' +
+    'red rows stir rebellion.',
   'archipelago.tour.evolution.title': 'Cards and the next crisis',
   'archipelago.tour.evolution':
     'The lit number of a card is its price now; after three turns the card is gone. Beside them lies the next crisis.',
@@ -251,7 +243,7 @@ export const archipelago = {
   'archipelago.figure.market':
     'One good on the home market: each row has its price at the left, and its colour says what it does.',
   'archipelago.figure.card':
-    'A card: its price now, the prices after a turn and after two, and the skull: then it is gone.',
+    'A card: its price now, the prices after a turn and after two, and the skull, where it is discarded.',
   'archipelago.figure.buildings': 'Town, temple, market, port.',
 } as const;
 

@@ -4,7 +4,7 @@ export const archipelagoCards = {
   'archipelago.card.cost': 'Cost to use it: {what}.',
   'archipelago.card.cost.free': 'nothing',
   'archipelago.card.price': 'It costs {now} now, and {next} after a turn.',
-  'archipelago.card.price.last': 'It costs {now} now; one more turn and it is discarded.',
+  'archipelago.card.price.last': 'It costs {now} now, and is discarded after one more turn.',
   'archipelago.card.used': 'used until the next turn',
   'archipelago.card.ready': 'ready',
   'archipelago.card.built': 'built',

@@ -60,9 +60,7 @@ export const conquest = {
 
   'conquest.chip.villages': { one: '1 Village', other: '{n} Villages' },
   'conquest.chip.groups': { one: '1 island', other: '{n} islands' },
-  'conquest.chip.up': { one: '1 card face up', other: '{n} cards face up' },
   'conquest.chip.down': { one: '1 card face down', other: '{n} cards face down' },
-  'conquest.chip.kept': { one: '1 event kept', other: '{n} events kept' },
   'conquest.chip.kumara': 'has the Kumara',
   'conquest.chip.saved': 'has 1 Build Point saved',
   'conquest.chip.bp': { one: '1 Build Point', other: '{n} Build Points' },
@@ -89,7 +87,6 @@ export const conquest = {
   'conquest.hand.down': 'face down: only you know it',
   'conquest.hand.used': 'used',
   'conquest.hand.unknown': { one: '1 card face down', other: '{n} cards face down' },
-  'conquest.hand.kept': { one: '1 event kept', other: '{n} events kept' },
   'conquest.hand.discarded': 'Events so far',
   'conquest.chart': 'What things cost',
   'conquest.chart.bp': { one: '1 Build Point', other: '{n} Build Points' },
@@ -102,7 +99,6 @@ export const conquest = {
   'conquest.do.back': 'Back',
   'conquest.order.spoken': 'Order: {names}',
   'conquest.hint.mp': { one: '1 move left', other: '{n} moves left' },
-  'conquest.hint.battle': 'a Battle',
 
   'conquest.speak.explore': 'Explore:',
   'conquest.speak.traverse': 'Cross:',
@@ -127,7 +123,6 @@ export const conquest = {
   'conquest.risk.on.short': 'on',
   'conquest.risk.home.short': 'home',
   'conquest.points.n': { one: '{points} point', other: '{points} points' },
-  'conquest.points.hidden': 'hidden cards',
   'conquest.points.total': 'total',
   'conquest.points.of': 'of {n}',
   'conquest.party': '{from} → {to}:',
@@ -160,9 +155,10 @@ export const conquest = {
     'Patterned hexes are unknown. What glows in gold is yours to choose; hover or tap any hex to see what lies there.',
   'conquest.tour.track.title': 'Five steps a turn',
   'conquest.tour.track':
-    'Order, explore, move and battle, build, victory. In each step everybody acts in turn; ' +
-    'building is secret and together.',
-  'conquest.tour.track.solo': 'Samoa’s chit, explore, move and battle, build, victory.',
+    'First the order, then you explore, move and battle, build, and look for a victor. In each ' +
+    'step everybody acts in turn; building is secret and together.',
+  'conquest.tour.track.solo':
+    'First Samoa’s chit, then you explore, move and battle, build, and see who has won.',
   'conquest.tour.dock.title': 'What you decide',
   'conquest.tour.dock':
     'The question is here, with its choices. The map shows the same choices: use whichever you like.',
@@ -178,8 +174,8 @@ export const conquest = {
   'conquest.figure.group':
     'An island: green boxes take Villages at once, brown ones need Agriculture (the leaf).',
   'conquest.figure.chain':
-    'A chain: chain canoes (Transports that lie face up) in neighbouring hexes. It links ' +
-    'islands to the Home, carries pieces for free and shares Build Points.',
+    'A chain: Transports in neighbouring hexes, turned face up. It links islands to the Home, ' +
+    'carries pieces for free and shares Build Points.',
   'conquest.figure.hidden':
     'A secret island: only those who found it, whose discs lie on it, know what it is.',
   'conquest.figure.markers':

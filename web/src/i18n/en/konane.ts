@@ -3,7 +3,7 @@
 export const konane = {
   'game.konane.line': 'Hawaiian checkers: jump, and leave your rival without a jump.',
   'game.konane.about':
-    'Stones fill the slab; every jump takes one away. Easy to learn, no luck: whoever cannot jump loses.',
+    'Stones fill the slab; every jump takes one away. Easy to learn, no luck: the last one to jump wins.',
 
   'konane.board': 'The slab',
   'konane.own': 'Yours',

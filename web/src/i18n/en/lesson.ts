@@ -33,7 +33,7 @@ export const lesson = {
   'lesson.so_far': '{n} of {of} lessons done',
   'lesson.in_all': '{n} short lessons on the real board, {minutes} minutes in all',
   'lesson.enough':
-    'After lesson {n} you know enough for a first game. The others can wait until after it.',
+    'With lesson {n} behind you, a first game will go well. The others can wait until after it.',
   'lesson.enough_all': 'After the last lesson you play your first game, with a coach beside you.',
   'lesson.leave': 'Leave the lesson',
   'lesson.wait': 'Listen first',

@@ -10,7 +10,7 @@ export const people = {
   'wait.own': 'You move',
   'wait.moves': '{name} moves',
   'wait.chance': 'Chance decides',
-  'wait.bot': 'A bot plays your seat',
+  'wait.bot': 'A bot plays for you',
   'wait.rest': 'The table rests',
   'wait.answering': 'Nothing to decide here',
   'wait.answering.help': 'The answer is given for you.',
@@ -29,7 +29,7 @@ export const people = {
   'clock.zero': 'Your time is up. A bot takes over until you are back.',
   'clock.zero.short': 'time is up',
 
-  'table.away.late': 'Your time ran out; a bot plays your seat.',
+  'table.away.late': 'Your time ran out; a bot plays for you.',
   'table.away.rest':
     'Your time ran out. Nobody else is here, so the table rests; if nobody is back by {until}, bots finish the game.',
   'table.away.time': 'out of time, a bot plays',

@@ -3,8 +3,8 @@ export const polynesia = {
   'game.polynesia.line':
     'Leave the volcano before it erupts: open sea routes, borrow guides, save people.',
   'game.polynesia.about':
-    'Your people live on a volcano that will erupt, and nobody knows when. Open sea routes, sail ' +
-    'to safe islands, bring more people into play, and fish for what it all costs.',
+    'The volcano under your people will erupt, and nobody knows when. Open sea routes, sail to ' +
+    'safe islands, bring more people into play, and fish for what it all costs.',
 
   'polynesia.fish': { one: '1 fish', other: '{n} fish' },
   'polynesia.shell': { one: '1 shell', other: '{n} shells' },
@@ -72,7 +72,6 @@ export const polynesia = {
   'polynesia.lava.of': '{n} of {of}',
   'polynesia.lava.bag': 'Bag: {stones}.',
   'polynesia.lava.count': '{n} {stone}',
-  'polynesia.lava.drawn': 'a {stone} stone',
 
   'polynesia.summary': 'Round {round}. {phase}. {players}. Lava: {n} of {of} red stones.',
   'polynesia.summary.player':
@@ -81,14 +80,12 @@ export const polynesia = {
   'polynesia.overview': 'Overview of the map',
   'polynesia.place': '{name}{archipelago}{symbol}{sinks}',
   'polynesia.place.archipelago': ', {name}',
-  'polynesia.place.fish': ', gives fish',
-  'polynesia.place.shell': ', gives shells',
   'polynesia.place.turtle': { one: ', a turtle', other: ', {n} turtles' },
   'polynesia.place.n': '{name} {n}',
   'polynesia.place.pieces': 'Pieces: {list}.',
   'polynesia.place.token': 'First to sail there: {token}.',
   'polynesia.place.boats': 'boats of {list}; {toll}',
-  'polynesia.place.sinks': ', sinks with the volcano',
+  'polynesia.place.sinks': ', sinks at the end',
 
   'polynesia.tour.map.title': 'An ocean to cross',
   'polynesia.tour.map':
@@ -99,8 +96,8 @@ export const polynesia = {
     'You act at value 3, then 2, then 1. Sailing and fishing get weaker, a new route gets cheaper.',
   'polynesia.tour.dock.title': 'What you decide',
   'polynesia.tour.dock':
-    'Explore puts a boat on a route. Travel sails your pieces. Populate brings more. Fish ' +
-    'gets goods. What you may do glows in gold.',
+    'Explore opens a route with a boat of yours. Travel sails your pieces. Populate brings more. ' +
+    'Fish gets goods. What you may do glows in gold.',
   'polynesia.tour.stock.title': 'What you own',
   'polynesia.tour.stock':
     'Fish and shells are money. The row shows what saved pieces are worth: the framed number ' +
@@ -110,18 +107,19 @@ export const polynesia = {
     'They are different in each game and say what brings points besides saved people and turtles.',
   'polynesia.tour.lava.title': 'The clock',
   'polynesia.tour.lava':
-    'At the end of a round a stone is drawn. The sixth red one ends the game at once; ' +
-    'otherwise one kind of goods spoils.',
+    'At the end of a round a stone is drawn. With six red ones the game is over; until then one ' +
+    'kind of goods spoils each time.',
   'polynesia.tour.players.title': 'The others',
   'polynesia.tour.players':
     'You may sail their routes: you pay 1 of the toll, and one of their pieces sails along with you.',
 
   'polynesia.figure.explore':
-    'A boat of yours on a route: you sail it for nothing, others pay you its toll.',
+    'A boat of yours on a route: free for you, and others pay you its toll.',
   'polynesia.figure.guide':
     'Sailing a route of Triangle: you pay 1 shell, and a piece of Triangle sails along as your guide.',
   'polynesia.figure.sinking':
-    'The volcano and the three islands with a dashed ring sink at the end. Pieces there are lost.',
+    'What sinks at the end: the volcano and three islands, in dashed rings. Pieces there are ' +
+    'lost.',
   'polynesia.figure.archipelago':
     'An archipelago: two islands in one lagoon. Green tokens lie there.',
   'polynesia.figure.turtles':

@@ -8,7 +8,7 @@ export const position = {
   'position.bad': 'This position cannot be opened: {why}.',
   'position.yours':
     'You decide here, in seat {n}. Play on against bots, or analyse how it came to this.',
-  'position.over': 'The game is over here.',
+  'position.over': 'The game ends here.',
   'position.wait': 'Choose Play from here to go on',
   'position.copy': 'Copy link',
   'position.copy_here': 'Copy a link to this position',

@@ -37,7 +37,7 @@ export const raiatea = {
   'raiatea.stall.title': '{good}, level {level}',
   'raiatea.stall.head': '{n} in the market. The price stands at level {level} of 5: {what}.',
   'raiatea.stall.now': 'The price stands here.',
-  'raiatea.stall.other': 'The price stands at {level}.',
+  'raiatea.stall.other': 'The price is at {level}.',
 
   'raiatea.statue.spoken': {
     one: 'Toʻo {statue}: {vp} a tile, 1 left',
@@ -127,7 +127,6 @@ export const raiatea = {
   'raiatea.do.bid': 'Offer {n}',
   'raiatea.do.bid.auction': 'Bid {n}',
   'raiatea.do.bid.left': '{n} mana left',
-  'raiatea.do.bid.as': 'counts as {n}',
   'raiatea.do.bid.bag': 'bag: {n} with yours',
   'raiatea.do.bid.supply': 'goes to the supply; bag: {n}',
   'raiatea.do.bid.less': 'One less',
@@ -156,8 +155,8 @@ export const raiatea = {
 
   'raiatea.tour.board.title': 'The island',
   'raiatea.tour.board':
-    'In an action round each player in turn chooses one of six places. Everybody acts ' +
-    'there; whoever chose it is the Kahuna, goes first and has a bonus.',
+    'In an action round you take turns to choose one of six places. Whoever chose a place is its ' +
+    'Kahuna, acts there before the others and has a bonus.',
   'raiatea.tour.market.title': 'Markets',
   'raiatea.tour.market':
     'Goods are sold at the stalls. A sale lowers the price, a good taken raises it. Hover, ' +

@@ -229,7 +229,7 @@ export const shell = {
   'sum.slow': '**Days**: {start} in reserve, {step} more for each move. A bot takes over at zero.',
   'sum.undo': '**Undo** freely until another player has moved, then if everybody agrees',
   'sum.undo_chance':
-    '**Undo** freely until chance or another player has moved, then if everybody agrees',
+    '**Undo** freely until another player or chance has moved, then if everybody agrees',
   'sum.undo_bots': '**Undo** any move: bots do not mind',
   'sum.undo_bots_chance': '**Undo** any move: bots do not mind, and the same luck comes again',
   'sum.undo_alone': '**Undo** any move; the same luck comes again',
@@ -242,7 +242,7 @@ export const shell = {
   'invite.title': '{host} invites you to {game}',
   'invite.somebody': 'Somebody',
   'invite.none': 'This invitation is no longer valid. Ask for a new link.',
-  'invite.late': 'All seats are taken, but you can watch',
+  'invite.late': 'No seat is free, but you can watch',
   'invite.seated': 'You sit at this table',
   'invite.join': 'Join the table',
   'invite.go': 'Go to the table',

@@ -14,7 +14,7 @@ export const table = {
   'table.online': 'online',
   'table.offline': 'offline',
   'table.away': 'away, a bot plays',
-  'table.away.you': 'You left; a bot plays your seat.',
+  'table.away.you': 'You left; a bot plays for you.',
   'table.back': 'I’m back',
   'table.your_turn': 'Your turn',
   'table.your_turn.pill': 'your turn',
@@ -62,9 +62,9 @@ export const table = {
   'table.undo.none': 'You have not moved yet: there is nothing to take back',
   'table.undo.ask': 'Ask everybody to go back',
   'table.undo.ask.text': {
-    one: 'Chance or another player has moved since. If everybody agrees, this move is taken back:',
+    one: 'Others, or chance, have had their say since then. If everybody agrees, this move is taken back:',
     other:
-      'Chance or another player has moved since. If everybody agrees, these {n} moves are taken back:',
+      'Others, or chance, have had their say since then. If everybody agrees, these {n} moves are taken back:',
   },
   'table.undo.alone': 'Go back',
   'table.undo.alone.text': {
@@ -99,8 +99,8 @@ export const table = {
   'table.step.most': 'That is the most.',
   'table.set.few': { one: 'Choose 1 more first.', other: 'Choose {n} more first.' },
   'table.set.full': {
-    one: 'Only 1 can be chosen. Take it out first.',
-    other: 'Only {n} can be chosen. Take one out first.',
+    one: 'Only 1 can be chosen. Drop it before you choose another.',
+    other: 'Only {n} can be chosen. Drop one before you choose another.',
   },
   'table.can.now': 'You can',
   'table.can.many': '{what} … ({n} choices)',
@@ -124,7 +124,7 @@ export const table = {
   'table.replay': 'Replay so far',
   'table.journal': 'Download the journal',
   'table.leave': 'Leave the table',
-  'table.leave.running': 'A bot plays your seat until you come back. Nothing is lost.',
+  'table.leave.running': 'A bot plays for you until you come back. Nothing is lost.',
   'table.leave.open': 'Your seat is free again for somebody else.',
   'table.leave.alone':
     'You give up this game and the table is closed. To go on later, just close the page: everything is kept.',

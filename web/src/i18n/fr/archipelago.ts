@@ -34,7 +34,6 @@ export const archipelago = {
   'archipelago.turn': 'Tour {n}',
   'archipelago.turn.of': 'sur {n} au plus',
   'archipelago.track.spoken': 'Tour {turn}, phase {n} sur 6 : {phase}',
-  'archipelago.stability.margin': 'marge : {n}',
   'archipelago.pop': 'population',
   'archipelago.reb': 'rébellion',
   'archipelago.sur': 'travailleurs disponibles',
@@ -159,7 +158,7 @@ export const archipelago = {
   'archipelago.do.sell_token': 'Vendre un jeton comme {res} ({where})',
   'archipelago.do.buy_card': 'Acheter la carte {card}',
   'archipelago.do.rotate.one': 'Pivoter {card}',
-  'archipelago.do.rotate.gone': 'Alors elle part',
+  'archipelago.do.rotate.gone': 'La carte est défaussée',
   'archipelago.do.bid': { one: 'Miser {n} florin', other: 'Miser {n} florins' },
   'archipelago.do.pledge': {
     one: 'Promettre {n} florin chacun',
@@ -167,7 +166,6 @@ export const archipelago = {
   },
   'archipelago.do.price': { one: '{n} florin chacun', other: '{n} florins chacun' },
   'archipelago.do.land': { one: '{n} citoyen là', other: '{n} citoyens là' },
-  'archipelago.do.drop': 'Rendre {what}',
   'archipelago.do.leaves_out': 'Cela laisse de côté : {what}.',
   'archipelago.unit.at': '{name} : {kind}, {where}',
   'archipelago.unit.at.you': 'Votre {kind}, {where}',
@@ -190,7 +188,7 @@ export const archipelago = {
   'archipelago.cell': 'Mer vide',
   'archipelago.cell.other': '{name}, son autre face, ne va nulle part.',
   'archipelago.cell.can': 'Placer {where}',
-  'archipelago.crisis.rebels': 'Rébellion {now} ; {then} si personne n’aide, {most} au maximum',
+  'archipelago.crisis.rebels': 'Rébellion {now} ; {then} sans aide, {most} au maximum',
   'archipelago.crisis.red': 'Elle frappe aussitôt.',
   'archipelago.crisis.lying': { one: '{n} couché', other: '{n} couchés' },
   'archipelago.crisis.standing': 'debout',
@@ -198,10 +196,7 @@ export const archipelago = {
   'archipelago.crisis.your': 'à vous',
   'archipelago.crisis.most': 'Rébellion : {n} au maximum',
   'archipelago.crisis.now': 'maintenant',
-  'archipelago.crisis.nobody': {
-    one: 'si personne n’aide : {n} de plus',
-    other: 'si personne n’aide : {n} de plus',
-  },
+  'archipelago.crisis.nobody': { one: 'sans aide : {n} de plus', other: 'sans aide : {n} de plus' },
   'archipelago.crisis.one': {
     one: 'avec un cube de {res} : {n} de plus',
     other: 'avec un cube de {res} : {n} de plus',
@@ -219,9 +214,8 @@ export const archipelago = {
   'archipelago.banner.end': 'La fin approche',
   'archipelago.banner.lost': 'Indépendance',
   'archipelago.summary':
-    '{stage}. Population {pop}, rébellion {reb}, travailleurs disponibles {sur}. Après la ' +
-    'prochaine agitation, rébellion {next}. Régions : {regions}. Prochaine crise : {back}. ' +
-    '{players}',
+    '{stage}. {counts}. Après la prochaine agitation, rébellion {next}. Régions : {regions}. ' +
+    'Prochaine crise : {back}. {players}',
   'archipelago.summary.player':
     '{name} : position {place}, citoyens {citizens}, révoltés {rebels}, navires {ships}, ' +
     'pastilles {discs}, cartes {cards}',
@@ -235,13 +229,11 @@ export const archipelago = {
     'À chaque round, vous pouvez placer ici une pastille, pour une action. Touchez un ' +
     'secteur éteint : il dit pourquoi il est fermé.',
   'archipelago.tour.stability.title': 'L’équilibre',
-  'archipelago.tour.stability':
-    'Quand le marqueur de rébellion dépasse celui de population, tous perdent ; l’égalité ' +
-    'est sans danger. Vous voyez ici la marge et l’effet de la prochaine agitation.',
+  'archipelago.tour.stability': 'Vous voyez ici la marge et l’effet de la prochaine agitation.',
   'archipelago.tour.markets.title': 'Deux marchés',
   'archipelago.tour.markets':
-    'Plus il y a de cubes, plus le prix est bas. Une rangée jaune amène un travailleur ' +
-    'disponible à chaque tour, une rouge de la rébellion.',
+    'Plus il y a de cubes, plus le prix est bas. Les rangées jaunes attirent des travailleurs ' +
+    'disponibles à chaque tour, les rouges attisent la rébellion.',
   'archipelago.tour.evolution.title': 'Les cartes et la prochaine crise',
   'archipelago.tour.evolution':
     'Le nombre éclairé d’une carte est son prix actuel ; après trois pivots, la carte part. ' +
@@ -263,7 +255,6 @@ export const archipelago = {
     'Une ressource sur le marché intérieur : chaque rangée a son prix à gauche, et sa ' +
     'couleur dit ce qu’elle fait.',
   'archipelago.figure.card':
-    'Une carte : son prix actuel, les prix après un pivot et après deux, et le crâne : alors ' +
-    'elle part.',
+    'Une carte : son prix actuel, les prix après un pivot et après deux, et le crâne, où elle est défaussée.',
   'archipelago.figure.buildings': 'Ville, temple, marché, port.',
 } as const;

@@ -4,7 +4,7 @@ export const archipelagoCards = {
   'archipelago.card.cost.free': 'rien',
   'archipelago.card.price': 'Elle coûte {now} maintenant, et {next} après un pivot.',
   'archipelago.card.price.last':
-    'Elle coûte {now} maintenant ; encore un pivot et elle est défaussée.',
+    'Elle coûte {now} maintenant, et elle est défaussée après un pivot de plus.',
   'archipelago.card.used': 'utilisée jusqu’au tour suivant',
   'archipelago.card.ready': 'disponible',
   'archipelago.card.built': 'construite',

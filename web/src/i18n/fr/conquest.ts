@@ -56,9 +56,7 @@ export const conquest = {
   'conquest.cup.knots': '1 nœud : {one} ; 2 nœuds : {two} ; 3 nœuds : {three}.',
   'conquest.chip.villages': { one: '{n} village', other: '{n} villages' },
   'conquest.chip.groups': { one: '{n} île', other: '{n} îles' },
-  'conquest.chip.up': { one: '{n} carte face visible', other: '{n} cartes face visible' },
   'conquest.chip.down': { one: '{n} carte face cachée', other: '{n} cartes face cachée' },
-  'conquest.chip.kept': { one: '{n} événement gardé', other: '{n} événements gardés' },
   'conquest.chip.kumara': 'a le kumara',
   'conquest.chip.saved': 'a 1 PC en réserve',
   'conquest.chip.bp': { one: '{n} point de construction', other: '{n} points de construction' },
@@ -84,7 +82,6 @@ export const conquest = {
   'conquest.hand.down': 'face cachée : vous seul la connaissez',
   'conquest.hand.used': 'utilisée',
   'conquest.hand.unknown': { one: '{n} carte face cachée', other: '{n} cartes face cachée' },
-  'conquest.hand.kept': { one: '{n} événement gardé', other: '{n} événements gardés' },
   'conquest.hand.discarded': 'Événements jusqu’ici',
   'conquest.chart': 'Ce que coûtent les choses',
   'conquest.chart.bp': { one: '{n} point de construction', other: '{n} points de construction' },
@@ -96,7 +93,6 @@ export const conquest = {
   'conquest.do.back': 'Retour',
   'conquest.order.spoken': 'Ordre : {names}',
   'conquest.hint.mp': { one: 'reste {n} hex', other: 'restent {n} hexes' },
-  'conquest.hint.battle': 'une bataille',
   'conquest.speak.explore': 'Explorer :',
   'conquest.speak.traverse': 'Traverser :',
   'conquest.speak.kumara': 'Chercher depuis :',
@@ -119,7 +115,6 @@ export const conquest = {
   'conquest.risk.on.short': 'suite',
   'conquest.risk.home.short': 'retour',
   'conquest.points.n': { one: '{points} point', other: '{points} points' },
-  'conquest.points.hidden': 'cartes cachées',
   'conquest.points.total': 'total',
   'conquest.points.of': 'sur {n}',
   'conquest.party': '{from} → {to} :',
@@ -151,10 +146,11 @@ export const conquest = {
     'touchez un hex pour voir ce qui s’y trouve.',
   'conquest.tour.track.title': 'Cinq étapes par tour',
   'conquest.tour.track':
-    'Ordre, exploration, mouvement et bataille, construction, victoire. À chaque étape, ' +
-    'chacun agit à son tour ; la construction est secrète et simultanée.',
+    'D’abord l’ordre, puis l’exploration, le mouvement et la bataille, la construction, la ' +
+    'victoire. À chaque étape, chacun agit à son tour ; la construction est secrète et ' +
+    'simultanée.',
   'conquest.tour.track.solo':
-    'Jeton de Samoa, exploration, mouvement et bataille, construction, victoire.',
+    'D’abord le jeton de Samoa, puis l’exploration, le mouvement et la bataille, la construction, la victoire.',
   'conquest.tour.dock.title': 'Ce que vous décidez',
   'conquest.tour.dock':
     'La question est ici, avec ses choix. La carte montre les mêmes : utilisez ce que vous ' +
@@ -172,8 +168,8 @@ export const conquest = {
     'Une île : les cases vertes reçoivent aussitôt des villages, les marron demandent ' +
     'l’agriculture (la feuille).',
   'conquest.figure.chain':
-    'Une chaîne : des canoës de la chaîne (canoës de transport face visible) d’hex en hex. Elle ' +
-    'connecte les îles, transporte gratuitement et partage les PC.',
+    'Une chaîne : des canoës de transport face visible, d’hex en hex. Elle connecte les îles, ' +
+    'transporte gratuitement et partage les PC.',
   'conquest.figure.hidden':
     'Une île secrète : seuls ceux qui l’ont découverte, dont les marqueurs y sont, savent ce ' +
     'que c’est.',

@@ -33,9 +33,7 @@ export const lesson = {
   'lesson.minutes': { one: '{n} minute', other: '{n} minutes' },
   'lesson.so_far': { one: '{n} leçon sur {of} terminée', other: '{n} leçons sur {of} terminées' },
   'lesson.in_all': '{n} courtes leçons sur le vrai plateau, {minutes} minutes en tout',
-  'lesson.enough':
-    'Après la leçon {n}, vous en savez assez pour une première partie. Les autres peuvent ' +
-    'attendre.',
+  'lesson.enough': 'Après la leçon {n}, une première partie ira bien. Les autres peuvent attendre.',
   'lesson.enough_all':
     'Après la dernière leçon, vous jouez votre première partie, avec un conseiller à vos côtés.',
   'lesson.leave': 'Quitter la leçon',

@@ -9,7 +9,7 @@ export const people = {
   'wait.own': 'Vous jouez',
   'wait.moves': '{name} joue',
   'wait.chance': 'Le hasard décide',
-  'wait.bot': 'Un bot joue à votre place',
+  'wait.bot': 'Un bot joue pour vous',
   'wait.rest': 'La table se repose',
   'wait.answering': 'Rien à décider ici',
   'wait.answering.help': 'La réponse est donnée pour vous.',
@@ -25,7 +25,7 @@ export const people = {
   'clock.left': 'Il vous reste {time}.',
   'clock.zero': 'Votre temps est écoulé. Un bot prend le relais jusqu’à votre retour.',
   'clock.zero.short': 'temps écoulé',
-  'table.away.late': 'Votre temps est écoulé ; un bot joue à votre place.',
+  'table.away.late': 'Votre temps est écoulé ; un bot joue pour vous.',
   'table.away.rest':
     'Votre temps est écoulé. Personne d’autre n’est là, la table se repose ; si personne ' +
     'n’est revenu d’ici là ({until}), les bots finissent la partie.',

@@ -4,9 +4,9 @@ export const polynesia = {
     'Quittez l’île volcanique avant l’éruption : ouvrez des routes maritimes, empruntez des ' +
     'guides, sauvez votre tribu.',
   'game.polynesia.about':
-    'Votre tribu vit sur une île volcanique qui va entrer en éruption, et personne ne sait ' +
-    'quand. Ouvrez des routes maritimes, voyagez vers des îles sûres, mettez plus de pions ' +
-    'en jeu, et pêchez de quoi payer tout cela.',
+    'Le volcan de votre tribu va entrer en éruption, et personne ne sait quand. Ouvrez des ' +
+    'routes maritimes, voyagez vers des îles sûres, mettez plus de pions en jeu, et pêchez de ' +
+    'quoi payer tout cela.',
   'polynesia.fish': { one: '{n} poisson', other: '{n} poissons' },
   'polynesia.shell': { one: '{n} coquillage', other: '{n} coquillages' },
   'polynesia.stock.mask': { one: '{n} masque', other: '{n} masques' },
@@ -74,7 +74,6 @@ export const polynesia = {
   'polynesia.lava.of': '{n} sur {of}',
   'polynesia.lava.bag': 'Sac : {stones}.',
   'polynesia.lava.count': '{n} {stone}',
-  'polynesia.lava.drawn': 'une pierre {stone}',
   'polynesia.summary': 'Manche {round}. {phase}. {players}. Lave : {n} pierres rouges sur {of}.',
   'polynesia.summary.player':
     '{name} : score {score}, poissons {fish}, coquillages {shell}, pions sur le plateau ' +
@@ -83,14 +82,12 @@ export const polynesia = {
   'polynesia.overview': 'Vue d’ensemble de la carte',
   'polynesia.place': '{name}{archipelago}{symbol}{sinks}',
   'polynesia.place.archipelago': ', {name}',
-  'polynesia.place.fish': ', donne du poisson',
-  'polynesia.place.shell': ', donne des coquillages',
   'polynesia.place.turtle': { one: ', {n} tortue', other: ', {n} tortues' },
   'polynesia.place.n': '{name} {n}',
   'polynesia.place.pieces': 'Pions : {list}.',
   'polynesia.place.token': 'Au premier arrivé : {token}.',
   'polynesia.place.boats': 'bateaux : {list} ; {toll}',
-  'polynesia.place.sinks': ', sera engloutie avec l’île volcanique',
+  'polynesia.place.sinks': ', engloutie à la fin',
   'polynesia.tour.map.title': 'Un océan à traverser',
   'polynesia.tour.map':
     'Toutes les tribus partent de Mauna Ahi, en bas à gauche. Elle entrera en éruption, et ' +
@@ -101,8 +98,8 @@ export const polynesia = {
     'route devient moins chère.',
   'polynesia.tour.dock.title': 'Ce que vous décidez',
   'polynesia.tour.dock':
-    'Explorer place un bateau sur une route. Voyager déplace vos pions. Peupler en ajoute. ' +
-    'Pêcher rapporte des ressources. Ce qui est possible brille en or.',
+    'Explorer ouvre une route avec un de vos bateaux. Voyager déplace vos pions. Peupler en ' +
+    'ajoute. Pêcher rapporte des ressources. Ce qui est possible brille en or.',
   'polynesia.tour.stock.title': 'Ce que vous possédez',
   'polynesia.tour.stock':
     'Poissons et coquillages sont votre monnaie. La rangée montre ce que valent les pions ' +
@@ -113,21 +110,20 @@ export const polynesia = {
     'sauvés et les tortues.',
   'polynesia.tour.lava.title': 'Le compte à rebours',
   'polynesia.tour.lava':
-    'À la fin d’une manche, une pierre est tirée. La sixième rouge met fin à la partie ' +
-    'aussitôt ; sinon, une sorte de ressource se perd.',
+    'À la fin d’une manche, une pierre est tirée. Avec six rouges, la partie est finie ; d’ici ' +
+    'là, une sorte de ressource se perd chaque fois.',
   'polynesia.tour.players.title': 'Les autres',
   'polynesia.tour.players':
     'Vous pouvez prendre leurs routes : vous payez 1 ressource du péage, et l’un de leurs ' +
     'pions voyage avec vous.',
   'polynesia.figure.explore':
-    'Un de vos bateaux sur une route : vous y voyagez gratuitement, les autres vous paient ' +
-    'son péage.',
+    'Un de vos bateaux sur une route : vous y voyagez gratuitement, les autres vous paient son péage.',
   'polynesia.figure.guide':
     'Voyage par une route de Triangle : vous payez 1 coquillage, et un pion de Triangle vous ' +
     'sert de guide.',
   'polynesia.figure.sinking':
-    'L’île volcanique et les trois îles cerclées de tirets sont englouties à la fin. Les ' +
-    'pions qui y sont sont perdus.',
+    'Ce qui est englouti à la fin : l’île volcanique et trois îles cerclées de tirets. Les pions ' +
+    'qui y sont sont perdus.',
   'polynesia.figure.archipelago':
     'Un archipel : deux îles dans un lagon. Des jetons verts s’y trouvent.',
   'polynesia.figure.turtles':

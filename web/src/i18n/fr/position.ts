@@ -11,7 +11,7 @@ export const position = {
   'position.yours':
     'Ici, vous décidez à la place {n}. Continuez contre des bots, ou analysez ' +
     'comment on en est arrivé là.',
-  'position.over': 'La partie est terminée ici.',
+  'position.over': 'La partie se termine ici.',
   'position.wait': 'Choisissez Rejouer d’ici pour continuer',
   'position.copy': 'Copier le lien',
   'position.copy_here': 'Copier un lien vers cette position',

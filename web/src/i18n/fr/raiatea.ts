@@ -121,7 +121,6 @@ export const raiatea = {
   'raiatea.do.bid': 'Offrir {n}',
   'raiatea.do.bid.auction': 'Miser {n}',
   'raiatea.do.bid.left': 'reste {n} mana',
-  'raiatea.do.bid.as': 'compte comme {n}',
   'raiatea.do.bid.bag': 'sac : {n} avec la vôtre',
   'raiatea.do.bid.supply': 'va à la réserve ; sac : {n}',
   'raiatea.do.bid.less': 'Un de moins',
@@ -145,8 +144,8 @@ export const raiatea = {
     '{masks}, rituels {cards}, score {score}',
   'raiatea.tour.board.title': 'L’île',
   'raiatea.tour.board':
-    'Dans une phase d’actions, chaque joueur à son tour choisit l’un des six lieux. Tout le ' +
-    'monde y agit ; qui l’a choisi est Kahuna, joue en premier et a un bonus.',
+    'Dans une phase d’actions, chacun choisit à son tour l’un des six lieux. Qui a choisi un ' +
+    'lieu en est le Kahuna, y agit avant les autres et a un bonus.',
   'raiatea.tour.market.title': 'Les marchés',
   'raiatea.tour.market':
     'Les marchandises se vendent aux échelles de prix. Une vente baisse le prix, une ' +

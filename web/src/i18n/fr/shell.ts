@@ -224,8 +224,7 @@ export const shell = {
   'sum.undo':
     '**Reprendre** librement tant qu’aucun autre joueur n’a joué, puis si tout le monde accepte',
   'sum.undo_chance':
-    '**Reprendre** librement tant que ni le hasard ni un autre joueur n’a joué, puis si tout ' +
-    'le monde accepte',
+    '**Reprendre** librement tant que ni un autre joueur ni le hasard n’a joué, puis si tout le monde accepte',
   'sum.undo_bots': '**Reprendre** n’importe quel coup : les bots ne s’en offusquent pas',
   'sum.undo_bots_chance':
     '**Reprendre** n’importe quel coup : les bots ne s’en offusquent pas, et le même hasard ' +
@@ -239,7 +238,7 @@ export const shell = {
   'invite.title': '{host} vous invite : {game}',
   'invite.somebody': 'Quelqu’un',
   'invite.none': 'Cette invitation n’est plus valable. Demandez un nouveau lien.',
-  'invite.late': 'Toutes les places sont prises, mais vous pouvez regarder',
+  'invite.late': 'Aucune place n’est libre, mais vous pouvez regarder',
   'invite.seated': 'Vous êtes à cette table',
   'invite.join': 'Rejoindre la table',
   'invite.go': 'Aller à la table',

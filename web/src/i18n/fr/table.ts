@@ -14,7 +14,7 @@ export const table = {
   'table.online': 'en ligne',
   'table.offline': 'hors ligne',
   'table.away': 'absent, un bot joue',
-  'table.away.you': 'Vous êtes parti ; un bot joue à votre place.',
+  'table.away.you': 'Vous êtes parti ; un bot joue pour vous.',
   'table.back': 'Je suis là',
   'table.your_turn': 'À vous',
   'table.your_turn.pill': 'à vous',
@@ -65,12 +65,9 @@ export const table = {
   'table.undo.none': 'Vous n’avez pas encore joué : il n’y a rien à reprendre',
   'table.undo.ask': 'Demander à tous de revenir en arrière',
   'table.undo.ask.text': {
-    one:
-      'Le hasard ou un autre joueur a joué depuis. Si tout le monde accepte, ce coup est ' +
-      'repris :',
+    one: 'D’autres, ou le hasard, ont joué depuis. Si tout le monde accepte, ce coup est repris :',
     other:
-      'Le hasard ou un autre joueur a joué depuis. Si tout le monde accepte, ces {n} coups ' +
-      'sont repris :',
+      'D’autres, ou le hasard, ont joué depuis. Si tout le monde accepte, ces {n} coups sont repris :',
   },
   'table.undo.alone': 'Revenir',
   'table.undo.alone.text': {
@@ -112,8 +109,8 @@ export const table = {
     other: 'Choisissez-en d’abord encore {n}.',
   },
   'table.set.full': {
-    one: 'Un seul choix possible. Retirez-le d’abord.',
-    other: '{n} choix au plus. Retirez-en d’abord un.',
+    one: 'Un seul choix possible. Retirez-le avant d’en faire un autre.',
+    other: '{n} choix au plus. Retirez-en un avant d’en faire un autre.',
   },
   'table.can.now': 'Vous pouvez',
   'table.can.many': '{what} … ({n} choix)',
@@ -137,7 +134,7 @@ export const table = {
   'table.replay': 'Revoir jusqu’ici',
   'table.journal': 'Télécharger le fichier de partie',
   'table.leave': 'Quitter la table',
-  'table.leave.running': 'Un bot joue à votre place jusqu’à votre retour. Rien n’est perdu.',
+  'table.leave.running': 'Un bot joue pour vous jusqu’à votre retour. Rien n’est perdu.',
   'table.leave.open': 'Votre place redevient libre pour quelqu’un d’autre.',
   'table.leave.alone':
     'Vous abandonnez cette partie et la table est fermée. Pour continuer plus tard, fermez ' +

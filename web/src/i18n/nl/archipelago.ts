@@ -34,7 +34,6 @@ export const archipelago = {
   'archipelago.turn': 'Ronde {n}',
   'archipelago.turn.of': 'van hoogstens {n}',
   'archipelago.track.spoken': 'Ronde {turn}, fase {n} van 6: {phase}',
-  'archipelago.stability.margin': 'marge {n}',
   'archipelago.pop': 'bevolking',
   'archipelago.reb': 'opstand',
   'archipelago.sur': 'beschikbare arbeiders',
@@ -150,7 +149,7 @@ export const archipelago = {
   'archipelago.do.sell_token': 'Fiche verkopen als {res} ({where})',
   'archipelago.do.buy_card': '{card} kopen',
   'archipelago.do.rotate.one': '{card} draaien',
-  'archipelago.do.rotate.gone': 'Dan is de kaart weg',
+  'archipelago.do.rotate.gone': 'De kaart wordt afgelegd',
   'archipelago.do.bid': { one: '1 florijn bieden', other: '{n} florijnen bieden' },
   'archipelago.do.pledge': {
     one: 'Voor elk 1 florijn beloven',
@@ -158,7 +157,6 @@ export const archipelago = {
   },
   'archipelago.do.price': { one: 'Elk 1 florijn', other: 'Elk {n} florijnen' },
   'archipelago.do.land': { one: '1 burger daar', other: '{n} burgers daar' },
-  'archipelago.do.drop': '{what} teruggeven',
   'archipelago.do.leaves_out': 'Dit slaat {what} over.',
   'archipelago.unit.at': '{name}: {kind}, {where}',
   'archipelago.unit.at.you': 'Jouw {kind}, {where}',
@@ -181,7 +179,7 @@ export const archipelago = {
   'archipelago.cell': 'Lege zee',
   'archipelago.cell.other': '{name}, de andere kant, past nergens.',
   'archipelago.cell.can': 'Hier leggen: {where}',
-  'archipelago.crisis.rebels': 'Opstand {now}; {then} als niemand helpt, en {most} is het maximum',
+  'archipelago.crisis.rebels': 'Opstand {now}; {then} zonder hulp, en {most} is het maximum',
   'archipelago.crisis.red': 'Die slaat meteen toe.',
   'archipelago.crisis.lying': { one: '1 ligt', other: '{n} liggen' },
   'archipelago.crisis.standing': 'allen staan',
@@ -189,10 +187,7 @@ export const archipelago = {
   'archipelago.crisis.your': 'jouw beurt',
   'archipelago.crisis.most': 'Opstand: {n} is het maximum',
   'archipelago.crisis.now': 'nu',
-  'archipelago.crisis.nobody': {
-    one: 'als niemand helpt: nog 1',
-    other: 'als niemand helpt: nog {n}',
-  },
+  'archipelago.crisis.nobody': { one: 'zonder hulp: nog 1', other: 'zonder hulp: nog {n}' },
   'archipelago.crisis.one': { one: 'met één {res}: nog 1', other: 'met één {res}: nog {n}' },
   'archipelago.crisis.lost': 'de kolonie is verloren',
   'archipelago.crisis.stock': 'Nog te geven',
@@ -207,8 +202,7 @@ export const archipelago = {
   'archipelago.banner.end': 'Het einde nadert',
   'archipelago.banner.lost': 'Onafhankelijkheid',
   'archipelago.summary':
-    '{stage}. Bevolking {pop}, opstand {reb}, beschikbare arbeiders {sur}. Na de volgende ' +
-    'onrust opstand {next}. Gebieden: {regions}. Volgende crisis: {back}. {players}',
+    '{stage}. {counts}. Na de volgende onrust opstand {next}. Gebieden: {regions}. Volgende crisis: {back}. {players}',
   'archipelago.summary.player':
     '{name}: plaats {place}, burgers: {citizens}, rebellen: {rebels}, schepen: {ships}, ' +
     'actieschijven: {discs}, kaarten: {cards}',
@@ -221,13 +215,11 @@ export const archipelago = {
     'In elke beurt mag je hier één actieschijf leggen, voor één actie. Druk op een dof deel ' +
     'en het zegt waarom het dicht is.',
   'archipelago.tour.stability.title': 'Stabiliteit',
-  'archipelago.tour.stability':
-    'Als de opstandmarker de bevolkingsmarker voorbijgaat, verliest iedereen; gelijk is ' +
-    'veilig. Hier zie je hoe dichtbij dat is en wat de volgende onrust doet.',
+  'archipelago.tour.stability': 'Hier zie je hoe dichtbij dat is en wat de volgende onrust doet.',
   'archipelago.tour.markets.title': 'Twee markten',
   'archipelago.tour.markets':
-    'Hoe meer blokjes er liggen, hoe lager de prijs. Een gele rij brengt elke ronde een ' +
-    'beschikbare arbeider, een rode opstand.',
+    'Hoe meer blokjes er liggen, hoe lager de prijs. Gele rijen trekken elke ronde beschikbare ' +
+    'arbeiders aan, rode wakkeren de opstand aan.',
   'archipelago.tour.evolution.title': 'Kaarten en de volgende crisis',
   'archipelago.tour.evolution':
     'Het verlichte getal van een kaart is de prijs nu; na drie keer draaien is de kaart weg. ' +
@@ -248,7 +240,6 @@ export const archipelago = {
     'Eén goed op de binnenlandse markt: links van elke rij staat de prijs, en de kleur zegt ' +
     'wat de rij doet.',
   'archipelago.figure.card':
-    'Een kaart: de prijs nu, de prijzen na één en na twee keer draaien, en de schedel: dan is ' +
-    'de kaart weg.',
+    'Een kaart: de prijs nu, de prijzen na één en na twee keer draaien, en de schedel, waar de kaart wordt afgelegd.',
   'archipelago.figure.buildings': 'Stad, tempel, markt, haven.',
 } as const;

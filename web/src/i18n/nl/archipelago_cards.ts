@@ -3,7 +3,7 @@ export const archipelagoCards = {
   'archipelago.card.cost': 'Gebruik kost: {what}.',
   'archipelago.card.cost.free': 'niets',
   'archipelago.card.price': 'Kost nu {now}, en {next} na een draai.',
-  'archipelago.card.price.last': 'Kost nu {now}; na nog één draai wordt de kaart afgelegd.',
+  'archipelago.card.price.last': 'Kost nu {now}, en wordt na nog één draai afgelegd.',
   'archipelago.card.used': 'gebruikt tot de volgende ronde',
   'archipelago.card.ready': 'klaar',
   'archipelago.card.built': 'gebouwd',

@@ -56,9 +56,7 @@ export const conquest = {
   'conquest.cup.knots': '1 knoop: {one}; 2 knopen: {two}; 3 knopen: {three}.',
   'conquest.chip.villages': { one: '1 dorp', other: '{n} dorpen' },
   'conquest.chip.groups': { one: '1 eiland', other: '{n} eilanden' },
-  'conquest.chip.up': { one: '1 kaart open', other: '{n} kaarten open' },
   'conquest.chip.down': { one: '1 kaart gedekt', other: '{n} kaarten gedekt' },
-  'conquest.chip.kept': { one: '1 gebeurtenis bewaard', other: '{n} gebeurtenissen bewaard' },
   'conquest.chip.kumara': 'heeft de kumara',
   'conquest.chip.saved': 'heeft 1 bouwpunt bewaard',
   'conquest.chip.bp': { one: '1 bouwpunt', other: '{n} bouwpunten' },
@@ -84,7 +82,6 @@ export const conquest = {
   'conquest.hand.down': 'gedekt: alleen jij kent ze',
   'conquest.hand.used': 'gebruikt',
   'conquest.hand.unknown': { one: '1 kaart gedekt', other: '{n} kaarten gedekt' },
-  'conquest.hand.kept': { one: '1 gebeurtenis bewaard', other: '{n} gebeurtenissen bewaard' },
   'conquest.hand.discarded': 'Gebeurtenissen tot nu toe',
   'conquest.chart': 'Wat alles kost',
   'conquest.chart.bp': { one: '1 bouwpunt', other: '{n} bouwpunten' },
@@ -96,7 +93,6 @@ export const conquest = {
   'conquest.do.back': 'Terug',
   'conquest.order.spoken': 'Volgorde: {names}',
   'conquest.hint.mp': { one: 'nog 1 vak', other: 'nog {n} vakken' },
-  'conquest.hint.battle': 'een gevecht',
   'conquest.speak.explore': 'Verken:',
   'conquest.speak.traverse': 'Steek over:',
   'conquest.speak.kumara': 'Zoek vanaf:',
@@ -119,7 +115,6 @@ export const conquest = {
   'conquest.risk.on.short': 'verder',
   'conquest.risk.home.short': 'thuis',
   'conquest.points.n': { one: '{points} punt', other: '{points} punten' },
-  'conquest.points.hidden': 'verborgen kaarten',
   'conquest.points.total': 'totaal',
   'conquest.points.of': 'van {n}',
   'conquest.party': '{from} → {to}:',
@@ -151,10 +146,10 @@ export const conquest = {
     'of tik erop om te zien wat er ligt.',
   'conquest.tour.track.title': 'Vijf fasen per ronde',
   'conquest.tour.track':
-    'Volgorde, verkennen, bewegen en vechten, bouwen, overwinning. In elke fase speelt ' +
-    'iedereen om de beurt; bouwen gaat geheim en samen.',
+    'Eerst de volgorde, dan verkennen, bewegen en vechten, bouwen, overwinning. In elke fase ' +
+    'speelt iedereen om de beurt; bouwen gaat geheim en samen.',
   'conquest.tour.track.solo':
-    'Samoa’s solofiche, verkennen, bewegen en vechten, bouwen, overwinning.',
+    'Eerst Samoa’s solofiche, dan verkennen, bewegen en vechten, bouwen, overwinning.',
   'conquest.tour.dock.title': 'Wat je beslist',
   'conquest.tour.dock':
     'Hier staat de vraag, met de keuzes. De kaart toont dezelfde keuzes: gebruik wat je wilt.',
@@ -171,8 +166,8 @@ export const conquest = {
     'Een eiland: op groene dorpsvakken kan meteen een dorp, bruine hebben eerst landbouw nodig ' +
     '(het blad).',
   'conquest.figure.chain':
-    "Een ketting: kettingkano's in aangrenzende vakken. Die verbindt eilanden met het " +
-    'thuiseiland, vervoert stukken gratis en deelt bouwpunten.',
+    'Een ketting: transportkano’s met de voorkant boven, in aangrenzende vakken. Die verbindt ' +
+    'eilanden met het thuiseiland, vervoert stukken gratis en deelt bouwpunten.',
   'conquest.figure.hidden':
     'Een verborgen eiland: alleen wie het vond, en er een eilandmarker op heeft, weet wat het is.',
   'conquest.figure.markers':

@@ -33,7 +33,7 @@ export const lesson = {
   'lesson.minutes': { one: '1 minuut', other: '{n} minuten' },
   'lesson.so_far': '{n} van {of} lessen klaar',
   'lesson.in_all': '{n} korte lessen op het echte bord, samen {minutes} minuten',
-  'lesson.enough': 'Na les {n} weet je genoeg voor een eerste partij. De andere kunnen daarna.',
+  'lesson.enough': 'Na de {n} lukt een eerste partij. De andere kunnen daarna.',
   'lesson.enough_all': 'Na de laatste les speel je je eerste partij, met een coach naast je.',
   'lesson.leave': 'Les verlaten',
   'lesson.wait': 'Luister eerst',

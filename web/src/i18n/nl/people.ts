@@ -9,7 +9,7 @@ export const people = {
   'wait.own': 'Jij bent aan zet',
   'wait.moves': '{name} is aan zet',
   'wait.chance': 'Het toeval beslist',
-  'wait.bot': 'Een bot speelt op jouw plaats',
+  'wait.bot': 'Een bot speelt voor je',
   'wait.rest': 'De tafel rust',
   'wait.answering': 'Hier valt niets te beslissen',
   'wait.answering.help': 'Het antwoord wordt voor je gegeven.',
@@ -26,7 +26,7 @@ export const people = {
   'clock.left': 'Nog {time} op je klok.',
   'clock.zero': 'Je tijd is om. Een bot neemt het over tot je terug bent.',
   'clock.zero.short': 'tijd is om',
-  'table.away.late': 'Je tijd was om; een bot speelt op jouw plaats.',
+  'table.away.late': 'Je tijd was om; een bot speelt voor je.',
   'table.away.rest':
     'Je tijd was om. Er is niemand anders, dus de tafel rust; is er om {until} niemand ' +
     'terug, dan spelen bots de partij uit.',

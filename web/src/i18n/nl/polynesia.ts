@@ -3,9 +3,8 @@ export const polynesia = {
   'game.polynesia.line':
     'Verlaat de vulkaan voor hij uitbarst: open zeeroutes, vaar met gidsen, red je stam.',
   'game.polynesia.about':
-    'Je stam leeft op een vulkaan die zal uitbarsten, en niemand weet wanneer. Open ' +
-    'zeeroutes, vaar naar veilige eilanden, breng meer pionnen in het spel, en vis voor wat ' +
-    'dat alles kost.',
+    'De vulkaan van je stam zal uitbarsten, en niemand weet wanneer. Open zeeroutes, vaar naar ' +
+    'veilige eilanden, breng meer pionnen in het spel, en vis voor wat dat alles kost.',
   'polynesia.fish': { one: '1 vis', other: '{n} vissen' },
   'polynesia.shell': { one: '1 schelp', other: '{n} schelpen' },
   'polynesia.stock.mask': { one: '1 masker', other: '{n} maskers' },
@@ -68,7 +67,6 @@ export const polynesia = {
   'polynesia.lava.of': '{n} van {of}',
   'polynesia.lava.bag': 'Zak: {stones}.',
   'polynesia.lava.count': '{n} {stone}',
-  'polynesia.lava.drawn': 'een {stone} steen',
   'polynesia.summary': 'Ronde {round}. {phase}. {players}. Lava: {n} van {of} rode stenen.',
   'polynesia.summary.player':
     '{name}: {score} punten, vissen: {fish}, schelpen: {shell}, thuis: {home}, boten: {boats}',
@@ -76,14 +74,12 @@ export const polynesia = {
   'polynesia.overview': 'Overzicht van het bord',
   'polynesia.place': '{name}{archipelago}{symbol}{sinks}',
   'polynesia.place.archipelago': ', {name}',
-  'polynesia.place.fish': ', geeft vis',
-  'polynesia.place.shell': ', geeft schelpen',
   'polynesia.place.turtle': { one: ', een schildpad', other: ', {n} schildpadden' },
   'polynesia.place.n': '{name} {n}',
   'polynesia.place.pieces': 'Pionnen: {list}.',
   'polynesia.place.token': 'Voor wie er het eerst heen vaart: {token}.',
   'polynesia.place.boats': 'boten: {list}; {toll}',
-  'polynesia.place.sinks': ', zinkt met het vulkaaneiland',
+  'polynesia.place.sinks': ', zinkt aan het einde',
   'polynesia.tour.map.title': 'Een oceaan om over te steken',
   'polynesia.tour.map':
     'Alle stammen beginnen op Mauna Ahi, linksonder. Die zal uitbarsten, en de eilanden met ' +
@@ -94,8 +90,8 @@ export const polynesia = {
     'wordt goedkoper.',
   'polynesia.tour.dock.title': 'Wat je beslist',
   'polynesia.tour.dock':
-    'Verkennen zet een boot op een route. Met Reizen vaar je met je pionnen. Bevolken brengt ' +
-    'er meer. Vissen geeft grondstoffen. Wat je mag doen, licht goud op.',
+    'Verkennen opent een route met een boot van jou. Met Reizen vaar je met je pionnen. Bevolken ' +
+    'brengt er meer. Vissen geeft grondstoffen. Wat je mag doen, licht goud op.',
   'polynesia.tour.stock.title': 'Wat je bezit',
   'polynesia.tour.stock':
     'Vis en schelpen zijn geld. De rij toont wat geredde pionnen waard zijn: het omlijnde ' +
@@ -106,8 +102,8 @@ export const polynesia = {
     'schildpadden.',
   'polynesia.tour.lava.title': 'De klok',
   'polynesia.tour.lava':
-    'Aan het einde van een ronde wordt een steen getrokken. De zesde rode maakt meteen een ' +
-    'einde aan de partij; anders bederft één soort grondstof.',
+    'Aan het einde van een ronde wordt een steen getrokken. Met zes rode is de partij uit; tot ' +
+    'dan bederft telkens één soort grondstof.',
   'polynesia.tour.players.title': 'De anderen',
   'polynesia.tour.players':
     'Je mag over hun routes varen: je betaalt 1 van de tol, en een van hun pionnen vaart met ' +
@@ -118,7 +114,7 @@ export const polynesia = {
     'Varen over een route van Driehoek: je betaalt 1 schelp, en een pion van Driehoek vaart ' +
     'mee als gids.',
   'polynesia.figure.sinking':
-    'Het vulkaaneiland en de drie eilanden met een gestreepte ring zinken aan het einde. ' +
+    'Wat aan het einde zinkt: het vulkaaneiland en drie eilanden met een gestreepte ring. ' +
     'Pionnen daar gaan verloren.',
   'polynesia.figure.archipelago':
     'Een archipel: twee eilanden in één lagune. Er liggen groene fiches.',

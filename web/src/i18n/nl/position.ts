@@ -10,7 +10,7 @@ export const position = {
   'position.bad': 'Deze stelling kan niet geopend worden: {why}.',
   'position.yours':
     'Jij beslist hier, op plaats {n}. Speel verder tegen bots, of bekijk hoe het zover kwam.',
-  'position.over': 'De partij is hier afgelopen.',
+  'position.over': 'De partij eindigt hier.',
   'position.wait': 'Kies Hiervandaan verder spelen om door te gaan',
   'position.copy': 'Link kopiëren',
   'position.copy_here': 'Link naar deze stelling kopiëren',

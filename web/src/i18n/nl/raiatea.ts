@@ -118,7 +118,6 @@ export const raiatea = {
   'raiatea.do.bid': '{n} offeren',
   'raiatea.do.bid.auction': '{n} bieden',
   'raiatea.do.bid.left': 'nog {n} mana',
-  'raiatea.do.bid.as': 'telt als {n}',
   'raiatea.do.bid.bag': 'offerzak: {n} met de jouwe',
   'raiatea.do.bid.supply': 'gaat naar de voorraad; offerzak: {n}',
   'raiatea.do.bid.less': 'Een minder',
@@ -142,8 +141,8 @@ export const raiatea = {
     '{masks}, rituelen: {cards}, score: {score}',
   'raiatea.tour.board.title': 'Het eiland',
   'raiatea.tour.board':
-    'In een actieronde kiest elke speler om de beurt een van zes locaties. Daar komt iedereen ' +
-    'aan de beurt; wie koos, is de Kahuna, gaat voor en heeft een bonus.',
+    'In een actieronde kiezen jullie om de beurt een van zes locaties. Wie een locatie koos, is ' +
+    'daar de Kahuna, gaat er voor de anderen en heeft een bonus.',
   'raiatea.tour.market.title': 'Markten',
   'raiatea.tour.market':
     'Goederen verkoop je aan de marktkramen. Een verkoop verlaagt de prijs, een genomen goed ' +

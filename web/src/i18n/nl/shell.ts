@@ -228,8 +228,7 @@ export const shell = {
   'sum.undo':
     '**Terugnemen** mag tot een andere speler heeft gezet, daarna als iedereen akkoord gaat',
   'sum.undo_chance':
-    '**Terugnemen** mag tot er iets wordt geloot of een andere speler heeft gezet, daarna als ' +
-    'iedereen akkoord gaat',
+    '**Terugnemen** mag tot een andere speler heeft gezet of er iets wordt geloot, daarna als iedereen akkoord gaat',
   'sum.undo_bots': '**Terugnemen** mag altijd: bots vinden het niet erg',
   'sum.undo_bots_chance':
     '**Terugnemen** mag altijd: bots vinden het niet erg, en hetzelfde geluk komt terug',
@@ -242,7 +241,7 @@ export const shell = {
   'invite.title': '{host} nodigt je uit voor {game}',
   'invite.somebody': 'Iemand',
   'invite.none': 'Deze uitnodiging is niet meer geldig. Vraag om een nieuwe link.',
-  'invite.late': 'Alle plaatsen zijn bezet, maar je kunt meekijken',
+  'invite.late': 'Er is geen plaats vrij, maar je kunt meekijken',
   'invite.seated': 'Je zit aan deze tafel',
   'invite.join': 'Aan tafel gaan',
   'invite.go': 'Naar de tafel',

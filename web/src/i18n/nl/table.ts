@@ -14,7 +14,7 @@ export const table = {
   'table.online': 'online',
   'table.offline': 'offline',
   'table.away': 'afwezig, een bot speelt',
-  'table.away.you': 'Je bent weggegaan; een bot speelt op jouw plaats.',
+  'table.away.you': 'Je bent weggegaan; een bot speelt voor je.',
   'table.back': 'Ik ben terug',
   'table.your_turn': 'Jouw beurt',
   'table.your_turn.pill': 'jouw beurt',
@@ -65,12 +65,9 @@ export const table = {
   'table.undo.none': 'Je hebt nog niet gezet: er is niets om terug te nemen',
   'table.undo.ask': 'Iedereen vragen om terug te gaan',
   'table.undo.ask.text': {
-    one:
-      'Sindsdien is er iets geloot of heeft een andere speler gezet. Als iedereen akkoord ' +
-      'gaat, wordt deze zet teruggenomen:',
+    one: 'Sindsdien hebben anderen gezet of is er geloot. Als iedereen akkoord gaat, wordt deze zet teruggenomen:',
     other:
-      'Sindsdien is er iets geloot of heeft een andere speler gezet. Als iedereen akkoord ' +
-      'gaat, worden deze {n} zetten teruggenomen:',
+      'Sindsdien hebben anderen gezet of is er geloot. Als iedereen akkoord gaat, worden deze {n} zetten teruggenomen:',
   },
   'table.undo.alone': 'Teruggaan',
   'table.undo.alone.text': {
@@ -109,8 +106,8 @@ export const table = {
   'table.step.most': 'Meer kan niet.',
   'table.set.few': { one: 'Kies er eerst nog 1.', other: 'Kies er eerst nog {n}.' },
   'table.set.full': {
-    one: 'Je kunt er maar 1 kiezen. Haal die er eerst uit.',
-    other: 'Je kunt er maar {n} kiezen. Haal er eerst één uit.',
+    one: 'Je kunt er maar 1 kiezen. Haal die weg voordat je een andere kiest.',
+    other: 'Je kunt er maar {n} kiezen. Haal er één weg voordat je een andere kiest.',
   },
   'table.can.now': 'Je kunt',
   'table.can.many': '{what} … ({n} keuzes)',
@@ -134,7 +131,7 @@ export const table = {
   'table.replay': 'Tot nu toe terugkijken',
   'table.journal': 'Spelbestand downloaden',
   'table.leave': 'Tafel verlaten',
-  'table.leave.running': 'Een bot speelt op jouw plaats tot je terugkomt. Er gaat niets verloren.',
+  'table.leave.running': 'Een bot speelt voor je tot je terugkomt. Er gaat niets verloren.',
   'table.leave.open': 'Je plaats komt weer vrij voor iemand anders.',
   'table.leave.alone':
     'Je geeft deze partij op en de tafel wordt gesloten. Wil je later verder, sluit dan ' +

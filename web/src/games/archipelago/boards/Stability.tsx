@@ -2,6 +2,7 @@
 // marks, not by colour alone.
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
+import { counted } from '../../lexicon.ts';
 import { SignIcon, type Sign } from '../art/signs.tsx';
 import { backs, isCrisis, type Position } from '../position.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
@@ -120,7 +121,7 @@ export function Stability({ p }: { p: Position }) {
         <span class={`ar-mood mood-${mood}`}>
           {mood !== 'calm' && <Icon name="flame" size={14} />}
           {word(`archipelago.mood.${mood}`)}
-          {mood === 'calm' && `, ${t('archipelago.stability.margin', { n: room })}`}
+          {mood === 'calm' && `, ${counted('archipelago', 'spare', room)}`}
         </span>
       </header>
       <Gauge p={p} />

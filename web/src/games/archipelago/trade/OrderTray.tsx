@@ -6,7 +6,7 @@ import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import type { BoardProps } from '../../game.ts';
-import { moves } from '../moves.ts';
+import { labelOf } from '../moves.ts';
 import type { Arranging, Deal, Position } from '../position.ts';
 import { give as play } from '../queue.ts';
 import type { Tray } from '../tray.tsx';
@@ -182,7 +182,7 @@ function PlaceOffer({ tray, d }: { tray: Tray; d: Deal }) {
   const { view, board, names } = tray,
     p = view.position,
     action = `take_offer ${d.owner}`,
-    may = moves(view).some(m => m.do === action),
+    label = labelOf(view, action),
     taken = isTaken(p, d),
     name = names.of(d.owner);
   return (
@@ -197,12 +197,12 @@ function PlaceOffer({ tray, d }: { tray: Tray; d: Deal }) {
           <Icon name="check" size={16} width={3} />
           {t('archipelago.order.taken')}
         </span>
-      ) : may ? (
+      ) : label ? (
         <button
           type="button"
           class="btn go"
           data-do={action}
-          aria-label={t('archipelago.order.take.long', { name })}
+          aria-label={label}
           onClick={() => board.choose?.(action)}
         >
           {t('archipelago.order.take')}
@@ -227,7 +227,7 @@ export function OffersTray({ tray }: { tray: Tray }) {
         data-do="stop"
         onClick={() => tray.board.choose?.('stop')}
       >
-        {t('archipelago.order.go_on')}
+        {labelOf(tray.view, 'stop')}
       </button>
     </div>
   );

@@ -8,6 +8,7 @@ import { byKeyboard } from '../../../ui/hand.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { useBegun } from '../../begun.ts';
 import { give as play } from '../queue.ts';
+import { labelOf } from '../moves.ts';
 import type { ReadyOffer } from '../position.ts';
 import type { Tray } from '../tray.tsx';
 import type { Names } from '../words/names.ts';
@@ -173,7 +174,7 @@ function End({ open }: { open: Open }) {
       )}
       {order && (
         <button {...act('none')} class="btn side-btn">
-          {t('archipelago.order.none')}
+          {labelOf(tray.view, 'none')}
         </button>
       )}
       <button

@@ -14,7 +14,7 @@ import {
   type Unit,
 } from '../position.ts';
 import { cardName, cardShort, cardText, useWords } from './cards.ts';
-import { endWords, scoreWords, trendWords } from './ends.ts';
+import { scoreWords, trendWords } from './ends.ts';
 import {
   buildingWord,
   cubesWords,
@@ -65,12 +65,6 @@ const builder = ofUnit((view, u, m) =>
     ...(u.kind === 'ship' ? [kindOfUnit('ship')] : []),
   ].join(', '),
 );
-const held: Say = (view, m, names) => {
-  const objective = me(view, names)?.objectives[m.n]?.objective;
-  return objective
-    ? t('archipelago.do.drop', { what: endWords(view.position, objective) })
-    : m.row.label;
-};
 const freed: Say = (view, m, names) => {
   const u = unitOf(view.position, m.n),
     where = u ? `${names.of(u.seat)}, ${regionName(view.position, u.region)}` : '';
@@ -93,7 +87,7 @@ const titles: Partial<Record<string, Say>> = {
   ...{ use_card: card, acquire: card, give_card: card, want_card: card },
   ...{ town: building, temple: building, market: building, port: building, ship: building },
   ...{ buy: trade, sell: trade, sell_token: trade },
-  ...{ deploy: icon, ravage: icon, hire: part, by: builder, move: gone, drop: held },
+  ...{ deploy: icon, ravage: icon, hire: part, by: builder, move: gone },
   stand_free: freed,
   name: (_, m) => trendWords(m.one),
   choose: (_, m) => faceName(m.one),

@@ -3,6 +3,7 @@ import { Icon } from '../../../art/icons.tsx';
 import { seatColour } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { hexName } from '../places.ts';
+import { thingTitle } from '../words.ts';
 import type { Bench } from './bench.ts';
 import type { Entry } from './draft.ts';
 import { Glyph } from './Glyph.tsx';
@@ -36,7 +37,7 @@ export function Entries({ bench }: { bench: Bench }) {
   const list = bench.draft.entries;
   if (!list.length) return <span class="cx-nothing" />;
   return (
-    <ul class="cx-plan" aria-label={t('conquest.build.plan')}>
+    <ul class="cx-plan" aria-label={thingTitle('plan')}>
       {list.map(entry => (
         <li key={entry.wish}>
           <EntryButton bench={bench} entry={entry} />

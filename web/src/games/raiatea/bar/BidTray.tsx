@@ -4,7 +4,9 @@ import type { IconName } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import { SignIcon } from '../art/sign.tsx';
+import { filled } from '../../lexicon.ts';
 import { moves } from '../moves.ts';
+import { shortText } from '../words.ts';
 import type { Tray } from './tray.ts';
 
 function Step({
@@ -40,7 +42,9 @@ function Meaning({ tray, action }: { tray: Tray; action: string }) {
   return (
     <span class="ra-bidsay sm">
       <span>{t('raiatea.do.bid.left', { n: row.keeps ?? 0 })}</span>
-      {row.counts_as !== undefined && <b>{t('raiatea.do.bid.as', { n: row.counts_as })}</b>}
+      {row.counts_as !== undefined && (
+        <b>{filled(shortText('counts_as'), String(row.counts_as))}</b>
+      )}
       <span class="mut">
         {t(row.to_bag ? 'raiatea.do.bid.bag' : 'raiatea.do.bid.supply', { n })}
       </span>
