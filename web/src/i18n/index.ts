@@ -89,6 +89,9 @@ export function t(key: Key, args: Args = {}): string {
   return fill(catalogue[key], args, plurals);
 }
 
+// Whether so many are one in this language (no fish are, in French).
+export const isOne = (n: number): boolean => plurals.select(n) === 'one';
+
 export const has = (key: string): key is Key => key in catalogue;
 
 // Names in a row: "Ana, Bo and Cai".

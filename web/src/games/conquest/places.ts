@@ -28,8 +28,8 @@ const heldWord = (how: string, what = ''): string => filled(wordOf('conquest', '
 export function heldWords(p: Position, place: Place, names: Names): string {
   const owner = place.owner!,
     isHome = place.home === owner;
-  if (owner === names.you) return heldWord(isHome ? 'home_you' : 'of_you');
-  return heldWord(isHome ? 'home' : 'of', nameOf(p, owner, names));
+  if (owner === names.you) return heldWord(isHome ? 'your_home' : 'of_you');
+  return heldWord(isHome ? 'home_of' : 'of', nameOf(p, owner, names));
 }
 
 // Everything about a hex in one sentence, for the spoken label.
