@@ -53,10 +53,7 @@ const names = new Set([
 /* Keys of the page that say what the engine says, each with the reason. */
 const others = new Map([
   ['archipelago.score.yours', 'all read the same sheet of a game that is over; the page knows who'],
-  ['archipelago.deal.stand', 'one of the things that a draft of a deal is put together of'],
   ['archipelago.do.stand_free', 'under its question it needs no verb'],
-  ['conquest.ground.home', 'what a hex says is put together of signs and words'],
-  ['conquest.ground.independent', 'what a hex says is put together of signs and words'],
 ]);
 
 /* ---- What the engine says -------------------------------------------------------------------- */

@@ -186,7 +186,7 @@ test('every choice has a name, a meaning and a spoken label', () => {
   for (const { seat, view } of rows) {
     const n = called(seat),
       s = moves.stage(view, {}, seat),
-      { head, help } = ask.prompt(view, s, n);
+      { head, help } = ask.prompt(view, s);
     assert.ok(
       head.length > 3 && help.length > 3 && !/[{}]/.test(head + help),
       `${view.due.point}: ${head} ${help}`,

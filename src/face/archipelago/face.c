@@ -52,6 +52,8 @@ static const struct vk_glossary glossary[] = {
     { "market_row", ANGER + 1, row_words, row_text, NULL, NULL },
     { "happening", N_HAPPENINGS, happening_words, arch_happening_name, arch_happening_help, NULL },
     { "offer_reason", ARCH_OFFER_REASONS, arch_offer_words, arch_offer_text, NULL, NULL },
+    { "one", ARCH_COUNTED_ITEMS, arch_item_ids, NULL, NULL, arch_one_item },
+    { "many", ARCH_COUNTED_ITEMS, arch_item_ids, NULL, NULL, arch_many_items },
     { "crisis", ARCH_CRISES, arch_crisis_ids, NULL, NULL, arch_write_crisis_title },
     { "half", ARCH_HALVES, arch_half_ids, arch_half_kinds, NULL, NULL },
     { "criterion", N_CRITERIA + 2, arch_criterion_words, arch_criterion_name, NULL, NULL },

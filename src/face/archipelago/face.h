@@ -204,6 +204,11 @@ const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer);
 void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
                       const struct vk_words *w, struct vk_out *out);
 void arch_goods_text(int good, int n, const struct vk_words *w, struct vk_out *out);
+/* All that an offer may hold, one of it and many: the number and the place are left blank. */
+enum { ARCH_COUNTED_ITEMS = N_GOODS + 4 };
+extern const char *const arch_item_ids[ARCH_COUNTED_ITEMS];
+void arch_one_item(int item, const struct vk_words *w, struct vk_out *out);
+void arch_many_items(int item, const struct vk_words *w, struct vk_out *out);
 /* `4 florins + 1 wood`: all that he has. */
 void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out);
 void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out);

@@ -102,6 +102,10 @@ static const char *kind_help(int kind)
 
 void conq_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
+    if (kind == A_TILE)
+        conq_boxes_text(&conq_tiles[value].boxes, w, out);
+    else if (kind == A_HEX && conq_group_at[value])
+        conq_boxes_text(&conq_groups[conq_group_at[value] - 1].boxes, w, out);
     const char *text = kind == A_CARD    ? conq_card_text[value]
                        : kind == A_EVENT ? conq_random_event_text[value]
                        : kind == A_PHASE ? phase_text[value]

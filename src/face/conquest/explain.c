@@ -13,7 +13,7 @@ static void tell_risk(const struct telling *to)
     if (risk.home || risk.lost)
         conq_tell(to, "The next draw: {0} of 100 sail on, {1} come home, {2} are lost.", risk.on,
                   risk.home, risk.lost);
-    if (risk.lost >= 50) /* or else the reason would argue against what it is a reason for */
+    if (risk.is_bold) /* or else the reason would argue against what it is a reason for */
         conq_tell(to, "A bold try: what is found stays found, even if the Explorer is lost.", 0, 0,
                   0);
     if (!risk.home && !risk.lost)
@@ -77,13 +77,13 @@ static void tell_tile(const struct telling *to, bool is_kept)
     int free = conq_free_markers(to->s, to->seat);
     int tile = to->s->pos < CONQ_HEXES ? to->s->tile[to->s->pos] : NO_TILE;
     if (tile < N_TILES) {
-        const struct conq_boxes *b = &conq_tiles[tile].boxes;
-        conq_say(to,
-                 b->green ? "{0}: {1} {1|green box|green boxes}{2?|, {2} brown}."
-                          : "{0} is an atoll: \xC2\xBD point in a chain.",
-                 (struct face_blanks){ .n = 3,
-                                       .kind = { A_TILE, 0, 0 },
-                                       .value = { (int16_t)tile, b->green, b->brown } });
+        char boxes[100];
+        struct vk_out out = vk_out_to(boxes, sizeof boxes);
+        conq_boxes_text(&conq_tiles[tile].boxes, to->words, &out);
+        conq_say(
+            to, "{0}: {1}.",
+            (struct face_blanks){
+                .n = 2, .kind = { A_TILE }, .value = { (int16_t)tile }, .text = { NULL, boxes } });
     }
     if (is_kept)
         conq_tell(to, "You then have {0} {0|disc|discs} left.", free - 1, 0, 0);

@@ -162,6 +162,8 @@ static const struct vk_glossary glossary[] = {
     { "thing", CONQ_THINGS, conq_thing_ids, conq_things, conq_thing_help, NULL },
     { "phase_short", N_PHASES, conq_phase_ids, conq_phase_short, NULL, NULL },
     { "card_type", CONQ_CARD_TYPES, conq_card_type_ids, conq_card_types, NULL, NULL },
+    { "ground", PLAIN_GROUNDS, conq_ground_ids, conq_grounds, NULL, NULL },
+    { "held", CONQ_HELD, conq_held_ids, conq_held, NULL, NULL },
     { "outcome", CONQ_OUTCOMES, conq_outcome_ids, conq_outcomes, NULL, NULL },
     { "effect", CONQ_EFFECTS, conq_effect_ids, conq_effects, NULL, NULL },
     { "grid", CONQ_HEXES, hex_ids, NULL, NULL, write_grid },

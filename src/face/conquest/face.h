@@ -38,7 +38,7 @@ void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
 /* So many of something that a player has; whoever shows it fills in how many. */
 enum { COUNT_CARDS_UP, COUNT_KEPT, CONQ_COUNTS };
 extern const char *const conq_count_ids[CONQ_COUNTS], *const conq_counts[CONQ_COUNTS];
-enum { CONQ_THINGS = 13, CONQ_CARD_TYPES = 8, CONQ_OUTCOMES = 8, CONQ_EFFECTS = 6 };
+enum { CONQ_THINGS = 12, CONQ_CARD_TYPES = 8, CONQ_OUTCOMES = 8, CONQ_EFFECTS = 6 };
 extern const char *const conq_thing_ids[CONQ_THINGS], *const conq_things[CONQ_THINGS],
                                                           *const conq_thing_help[CONQ_THINGS];
 extern const char *const conq_phase_ids[N_PHASES], *const conq_phase_short[N_PHASES];
@@ -46,6 +46,35 @@ extern const char *const conq_card_type_ids[CONQ_CARD_TYPES],
     *const conq_card_types[CONQ_CARD_TYPES];
 extern const char *const conq_outcome_ids[CONQ_OUTCOMES], *const conq_outcomes[CONQ_OUTCOMES];
 extern const char *const conq_effect_ids[CONQ_EFFECTS], *const conq_effects[CONQ_EFFECTS];
+
+/* ground.c: what a hex is. Those before PLAIN_GROUNDS are the same wherever they lie. */
+enum conq_ground {
+    UNEXPLORED_GROUND,
+    OCEAN_GROUND,
+    HIDDEN_GROUND,
+    PLAIN_GROUNDS,
+    ATOLL_GROUND = PLAIN_GROUNDS,
+    GROUP_GROUND,
+    N_GROUNDS
+};
+extern const char *const conq_ground_ids[N_GROUNDS], *const conq_grounds[PLAIN_GROUNDS];
+enum conq_ground conq_ground_of(const struct conq_state *s, int hex);
+/* What lies there where the position says more than that; false: its ground is all. */
+bool conq_ground_text(const struct conq_state *s, int hex, const struct vk_words *w,
+                      struct vk_out *out);
+/* Boxes as they are printed on an island. */
+void conq_boxes_text(const struct conq_boxes *b, const struct vk_words *w, struct vk_out *out);
+/* Whose it is, who found it, what strikes there; the blank is a name, or dice. */
+enum conq_held {
+    HELD_OF,
+    HELD_BY_YOU,
+    HELD_HOME,
+    HELD_YOUR_HOME,
+    HELD_FOUND,
+    HELD_MALARIA,
+    CONQ_HELD
+};
+extern const char *const conq_held_ids[CONQ_HELD], *const conq_held[CONQ_HELD];
 
 /* names.c: values for people. */
 void conq_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
@@ -82,6 +111,7 @@ int conq_kumara_modifier(const struct conq_state *s, int side);
 /* odds.c */
 struct conq_risk {
     int on, home, lost; /* per cent; 100 in all */
+    bool is_bold;       /* sailing on is lost as often as not */
 };
 int conq_limit_of(const struct conq_state *s, int side);
 struct conq_risk conq_risk_of(const struct conq_state *s, int side, int knots);
@@ -130,7 +160,8 @@ void conq_draft(const void *st, int seat, const char *text, const struct vk_word
 
 /* view.c, view_map.c, view_now.c: the position as JSON. */
 void conq_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j);
-void conq_write_hexes(const struct conq_state *s, int viewer, struct vk_json *j);
+void conq_write_hexes(const struct conq_state *s, int viewer, const struct vk_words *w,
+                      struct vk_json *j);
 void conq_write_chains(const struct conq_state *s, struct vk_json *j);
 void conq_write_hexset(struct vk_json *j, const char *key, struct hexset set);
 void conq_write_voyage(const struct conq_state *s, struct vk_json *j);

@@ -22,13 +22,15 @@ struct conq_risk conq_risk_of(const struct conq_state *s, int side, int knots)
             lost += s->cup[m];
     }
     if (all == 0)
-        return (struct conq_risk){ 0, 100, 0 };
-    struct conq_risk out = { (200 * on + all) / (2 * all), 0, (200 * lost + all) / (2 * all) };
+        return (struct conq_risk){ .home = 100 };
+    struct conq_risk out = { .on = (200 * on + all) / (2 * all),
+                             .lost = (200 * lost + all) / (2 * all) };
     out.home = 100 - out.on - out.lost;
     if (out.home < 0) { /* two halves rounded up */
         out.on--;
         out.home = 0;
     }
+    out.is_bold = out.lost >= 50;
     return out;
 }
 

@@ -43,39 +43,54 @@ static void put_stack(const struct conq_state *s, int side, int hex, const struc
         vk_put(out, vk_tr(w, ", no War Canoe among them"));
 }
 
-static void put_side(const char *msgid, int side, const struct vk_words *w, struct vk_out *out)
+/* `; Home of Coral`; to Coral itself `; your Home`. */
+static void put_held(enum conq_held how, int side, const struct vk_words *w, struct vk_out *out)
 {
     struct face_blanks blanks = {
         .who = VK_NONE, .n = 1, .kind = { A_SIDE }, .value = { (int16_t)side }
     };
-    face_fill(&conquest_face, msgid, &blanks, w, out);
+    bool is_you = w && w->state && w->viewer == side && (how == HELD_OF || how == HELD_HOME);
+    vk_put(out, vk_tr(w, "; "));
+    face_fill(&conquest_face, conq_held[is_you ? how + 1 : how], &blanks, w, out);
+}
+
+static void put_owners(const struct conq_state *s, int hex, const struct vk_words *w,
+                       struct vk_out *out)
+{
+    int owner = conq_owner(s, hex);
+    for (int side = 0; side < s->sides; side++)
+        if (s->home[side] == hex)
+            put_held(HELD_HOME, side, w, out);
+    if (owner < CONQ_SIDES && s->home[owner] != hex)
+        put_held(HELD_OF, owner, w, out);
+    for (int side = 0; side < s->sides; side++)
+        if (hs_has(s->di[side], hex))
+            put_held(HELD_FOUND, side, w, out);
+}
+
+static void put_malaria(int hex, const struct vk_words *w, struct vk_out *out)
+{
+    char dice[20];
+    struct vk_out list = vk_out_to(dice, sizeof dice);
+    struct face_blanks blanks = { .who = VK_NONE, .n = 1, .text = { dice } };
+    for (int die = 1; die <= 6; die++)
+        if (conq_malaria_hex[die - 1] == hex) {
+            vk_put(&list, list.len ? ", " : "");
+            vk_put_int(&list, die);
+        }
+    vk_put(out, vk_tr(w, "; "));
+    face_fill(&conquest_face, conq_held[HELD_MALARIA], &blanks, w, out);
 }
 
 static void put_ground(const struct conq_state *s, int hex, const struct vk_words *w,
                        struct vk_out *out)
 {
-    int owner = conq_owner(s, hex);
-    for (int side = 0; side < s->sides; side++)
-        if (s->home[side] == hex) {
-            put_side("; Home of {0}", side, w, out);
-        }
-    if (owner < CONQ_SIDES) {
-        vk_put(out, vk_tr(w, "; "));
-        conq_side_text(s, owner, w, out);
-        FILL(": {0} {0|Village|Villages}", owner, s->villages[hex]);
-    }
-    if (hs_has(s->independent, hex))
-        FILL("; Independent, {0} Local {0|Warrior|Warriors}", VK_NONE,
-             (int16_t)conq_local_warriors(s, hex));
-    if (conq_is_group(s, hex))
-        FILL("; {0} {0|box|boxes} usable{1?|, {1} brown}", VK_NONE, (int16_t)conq_usable(s, hex),
-             (int16_t)conq_brown(s, hex));
-    else if (conq_is_atoll(s, hex))
-        vk_put(out, vk_tr(w, "; atoll"));
-    for (int side = 0; side < s->sides; side++)
-        if (hs_has(s->di[side], hex)) {
-            put_side("; disc of {0}", side, w, out);
-        }
+    vk_put(out, vk_tr(w, ": "));
+    if (!conq_ground_text(s, hex, w, out))
+        vk_put(out, vk_tr(w, conq_grounds[conq_ground_of(s, hex)]));
+    put_owners(s, hex, w, out);
+    if (conq_option(s, O_MALARIA) && conq_is_malarial(hex))
+        put_malaria(hex, w, out);
     for (int e = 0; e < N_RANDOM_EVENTS; e++)
         if (conq_random_events[e].marker && s->mark_hex[conq_random_events[e].marker] == hex) {
             vk_put(out, vk_tr(w, "; "));

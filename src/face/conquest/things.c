@@ -5,11 +5,10 @@
 #include "face.h"
 
 const char *const conq_thing_ids[CONQ_THINGS] = {
-    "atoll", "bp",   "chits", "cup",    "face_down",  "hidden_points", "kept",
-    "knots", "lost", "plan",  "points", "last_canoe", "saved",
+    "bp",    "chits", "cup",  "face_down", "hidden_points", "kept",
+    "knots", "lost",  "plan", "points",    "last_canoe",    "saved",
 };
 const char *const conq_things[CONQ_THINGS] = {
-    "an atoll: half a point in your chain",
     "Build Points",
     "Chits",
     "In the cup",
@@ -24,7 +23,6 @@ const char *const conq_things[CONQ_THINGS] = {
     "A saved Build Point",
 };
 const char *const conq_thing_help[CONQ_THINGS] = {
-    NULL,
     "Each Village gives 1 Build Point when you build. What you do not spend is lost.",
     ("You win with that many points while at least 2 chits are left. From turn 2 on Samoa draws "
      "one each turn; it says what Samoa gains and does."),

@@ -234,7 +234,7 @@ static void write_chits(const struct conq_state *s, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-void conq_view(const void *st, int viewer, VK_UNUSED const struct vk_words *w, struct vk_json *j)
+void conq_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j)
 {
     const struct conq_state *s = st;
     write_where(s, j);
@@ -244,7 +244,7 @@ void conq_view(const void *st, int viewer, VK_UNUSED const struct vk_words *w, s
     vk_json_end(j, ']');
     conq_write_hexset(j, "ocean", s->ocean);
     conq_write_hexset(j, "unexplored", s->unexplored);
-    conq_write_hexes(s, viewer, j);
+    conq_write_hexes(s, viewer, w, j);
     conq_write_chains(s, j);
     write_heaps(s, j);
     conq_write_voyage(s, j);

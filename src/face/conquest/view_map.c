@@ -104,17 +104,6 @@ static void write_group(const struct conq_state *s, int hex, struct vk_json *j)
     vk_json_int(j, "warriors", conq_local_warriors(s, hex));
 }
 
-static const char *ground_of(const struct conq_state *s, int hex)
-{
-    if (hs_has(s->unexplored, hex))
-        return "unexplored";
-    if (hs_has(s->face_down, hex))
-        return "hidden";
-    if (hs_has(s->ocean, hex))
-        return "ocean";
-    return conq_is_group(s, hex) ? "group" : "atoll";
-}
-
 /* The lists are gone through once, whatever the number of hexes. */
 static void find_stacks(const struct conq_state *s, int side, struct sights *out)
 {
@@ -259,13 +248,24 @@ static void write_land(const struct conq_state *s, int hex, struct vk_json *j)
         write_group(s, hex, j);
 }
 
+/* What lies there, in words: of sea and of the unknown the page has them already. */
+static void write_text(const struct conq_state *s, int hex, const struct vk_words *w,
+                       struct vk_json *j)
+{
+    char text[200];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    if (conq_ground_text(s, hex, w, &out))
+        vk_json_text(j, "text", text);
+}
+
 static void write_hex(const struct conq_state *s, const struct sights *sights, int viewer, int hex,
-                      struct vk_json *j)
+                      const struct vk_words *w, struct vk_json *j)
 {
     vk_json_object(j, NULL);
     vk_json_int(j, "hex", hex);
-    vk_json_text(j, "ground", ground_of(s, hex));
+    vk_json_text(j, "ground", conq_ground_ids[conq_ground_of(s, hex)]);
     if (!hs_has(sights->bare, hex)) {
+        write_text(s, hex, w, j);
         write_land(s, hex, j);
         if (is_hostile(s, viewer, hex))
             vk_json_bool(j, "hostile", true);
@@ -279,14 +279,15 @@ static void write_hex(const struct conq_state *s, const struct sights *sights, i
 }
 
 /* All of them always: a list that gains or loses a member has to be written anew for whoever has the one before. */
-void conq_write_hexes(const struct conq_state *s, int viewer, struct vk_json *j)
+void conq_write_hexes(const struct conq_state *s, int viewer, const struct vk_words *w,
+                      struct vk_json *j)
 {
     struct sights sights;
     find_sights(s, viewer, &sights);
     vk_json_array(j, "hexes");
     for (int hex = 0; hex < CONQ_HEXES; hex++)
         if (!is_hex_known(s, &sights, viewer, hex, j))
-            write_hex(s, &sights, viewer, hex, j);
+            write_hex(s, &sights, viewer, hex, w, j);
     vk_json_end(j, ']');
 }
 

@@ -10,6 +10,7 @@ static void write_risk(const struct conq_state *s, int side, struct vk_json *j)
     vk_json_int(j, "on", risk.on);
     vk_json_int(j, "home", risk.home);
     vk_json_int(j, "lost", risk.lost);
+    vk_json_bool(j, "bold", risk.is_bold);
     vk_json_end(j, '}');
 }
 

@@ -50,8 +50,12 @@ static const char *const about[] = {
 /* The page's own click within a jump; {0} is where the stone lies. */
 static const char *const click_ids[] = { "land" };
 static const char *const clicks[] = { "From {0}: where does it land?" };
+/* Whose turn it is, by colour: {0}. */
+static const char *const track_ids[] = { "due" };
+static const char *const tracks[] = { "{0} to move" };
 static const struct vk_glossary glossary[] = {
     { "click", 1, click_ids, clicks, NULL, NULL },
+    { "track", 1, track_ids, tracks, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },
 };
 

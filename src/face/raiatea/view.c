@@ -82,6 +82,14 @@ static void write_track(const struct raia_state *s, struct vk_json *j)
     write_locations(s, j);
 }
 
+static int cost_of_row(const struct raia_state *s)
+{
+    int sum = 0;
+    for (int i = 0; i < s->n_row; i++)
+        sum += raia_rituals[s->row[i].ritual].cost;
+    return sum;
+}
+
 /* Offers are those of this ceremony, once its hands are open. */
 static void write_ceremony(const struct raia_state *s, struct vk_json *j)
 {
@@ -113,13 +121,15 @@ static void write_ceremony(const struct raia_state *s, struct vk_json *j)
     vk_json_int(j, "bag", s->bag);
     vk_json_array(j, "row");
     uint16_t before[RAIA_ROW];
-    int n_paid = raia_blessing_forecast(s, before);
+    int n_paid = raia_blessing_forecast(s, before), needs = cost_of_row(s);
     for (int i = 0; i < s->n_row; i++) {
         vk_json_object(j, NULL);
         vk_json_text(j, "ritual", raia_ritual_words[s->row[i].ritual]);
         number_or_null(j, "owner", s->row[i].owner);
         vk_json_int(j, "bag", before[i]); /* when its turn comes, as things stand */
         vk_json_bool(j, "enough", i < n_paid);
+        vk_json_int(j, "needs", needs); /* with all that come behind it */
+        needs -= raia_rituals[s->row[i].ritual].cost;
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

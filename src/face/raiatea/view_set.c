@@ -64,6 +64,15 @@ static void write_masks(const struct raia_player *p, int lowest, struct vk_json 
     vk_json_end(j, ']');
 }
 
+/* What those in the bag cost already. */
+static void write_cost(const struct raia_player *p, struct vk_json *j)
+{
+    int cost = 0;
+    for (int r = 0; r < N_RITUALS; r++)
+        cost += cards_of(p->prepared, r) * raia_rituals[r].cost;
+    vk_json_int(j, "cost", cost);
+}
+
 /* How many are free, and the rituals that take one. */
 static void write_clips(const struct set *set, struct vk_json *j)
 {
@@ -123,9 +132,11 @@ void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j)
         raia_write_cards(j, "from", set.from);
     vk_json_int(j, "least", set.least);
     vk_json_int(j, "most", set.most);
-    if (raia_point_now(s) == P_prepare)
+    if (raia_point_now(s) == P_prepare) {
         write_clips(&set, j);
-    else
+        write_cost(&s->player[seat], j);
+    } else {
         vk_json_null(j, "clips");
+    }
     vk_json_end(j, '}');
 }

@@ -64,6 +64,8 @@ static void the_beginning(void **state)
     is("position.hexes.54", "{\"hex\":54,\"ground\":\"unexplored\"}");
     is(at_hex(HEX_TONGA, "group"), "\"tonga\"");
     is(at_hex(HEX_TONGA, "ground"), "\"group\"");
+    is(at_hex(HEX_TONGA, "text"),
+       "\"2 Villages, 1 free box, 1 brown box that needs Agriculture, 1 Local Warrior\"");
     number_is(at_hex(HEX_TONGA, "usable"), 3);
     number_is(at_hex(HEX_TONGA, "brown"), 1);
     number_is(at_hex(HEX_TONGA, "home"), 0);
@@ -73,6 +75,7 @@ static void the_beginning(void **state)
     number_is(at_hex(HEX_SAMOA, "stacks.0.unknown"), 2);
     is(at_hex(HEX_NIUE, "tile"), "\"niue\"");
     is(at_hex(HEX_FLINT, "ground"), "\"atoll\"");
+    is(at_hex(HEX_FLINT, "text"), "\"an atoll: \xC2\xBD point in a chain\"");
     is(at_hex(FIJI, "independent"), "true");
     number_is(at_hex(FIJI, "warriors"), 4);
     is("position.voyage", "null");
@@ -101,12 +104,13 @@ static void a_voyage(void **state)
     is("position.voyage.way", "[54]");
     is("position.players.0.explorer", "\"sailing\"");
     /* 64 markers left: 14 + 4 + 5 go on (35.9 %), 4 + 9 lose (20.3 %), the rest comes home */
-    is("position.voyage.risk", "{\"on\":36,\"home\":44,\"lost\":20}");
+    is("position.voyage.risk", "{\"on\":36,\"home\":44,\"lost\":20,\"bold\":false}");
     goes("0 explore 62; * marker i1; * tile kuporu");
     look(0);
     is("position.voyage.tile", "\"kuporu\"");
     is(at_hex(62, "tile"), "\"kuporu\"");
     is(at_hex(62, "ground"), "\"hidden\"");
+    is(at_hex(62, "text"), "\"face down; you know it: 1 green box, 1 brown box\"");
     look(1);
     assert_null(json_at(view, "position.voyage.tile"));
     assert_null(json_at(view, at_hex(62, "tile")));

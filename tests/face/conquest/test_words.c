@@ -197,7 +197,7 @@ static void a_voyage_is_told(void **state)
     must_tell(0, "Coral finds land: Hawaiki.");
     must_tell(1, "Coral finds land: the island at G8.");
     must_label(0, "keep", "Keep it secret under your disc");
-    must_explain(0, "keep", "Hawaiki: 3 green boxes, 1 brown. You then have 2 discs left.");
+    must_explain(0, "keep", "Hawaiki: 3 green boxes, 1 brown box. You then have 2 discs left.");
     does(0, "keep");
     must_tell(2, "Coral keeps the island at G8 secret.");
     /* 3 Knots, limit 5, 59 markers left: 14 + 4 of one Knot and 5 off course go on, 12 - 2 + 16 of two
@@ -344,9 +344,10 @@ static void panels_tell_own_secrets_only(void **state)
     assert_string_equal(said, "C Coral, Tonga: 2 points\n 2 Villages, 1 island, 2 Build Points\n"
                               " 1 card hidden\n");
     face->board_text(&seen, w, fresh());
-    assert_non_null(strstr(said, "Tonga (G7); Home of Coral; Coral: 2 Villages; 3 boxes usable, "
-                                 "1 brown; Coral: 2 face down (2 unknown)\n"));
-    assert_non_null(strstr(said, "Turquoise: 2 face down (2 Warrior Bands)\n"));
+    assert_non_null(strstr(said, "Tonga (G7): 2 Villages, 1 free box, 1 brown box that needs "
+                                 "Agriculture, 1 Local Warrior; Home of Coral; Coral: 2 face down "
+                                 "(2 unknown)\n"));
+    assert_non_null(strstr(said, "; your Home; Turquoise: 2 face down (2 Warrior Bands)\n"));
 }
 
 /* Odds by Battle Pieces, as the specification's table of hints has them. */

@@ -240,9 +240,11 @@ static void a_ceremony(void **state)
     is("position.players.1.hand", "[\"roo\",\"hina\"]");
     is("legal.0.do", "\"done\"");
     number_is("legal.1.cost", 3);
+    number_is("position.players.1.set.cost", 0);
     does(1, "ritual roo");
     does(1, "ritual hina");
     look(1);
+    number_is("position.players.1.set.cost", 3 + 1);
     is("position.players.1.hand", "[]");
     is("position.players.1.prepared", "[\"roo\",\"hina\"]");
     is("position.players.1.ready", "false");
@@ -269,6 +271,12 @@ static void a_ceremony(void **state)
     does(1, "reward tattoo");
     look(2);
     is("position.rewards", "[\"good\",\"pearls\"]");
+    isle.row[0] = (struct raia_card){ R_roo, 1 };
+    isle.row[1] = (struct raia_card){ R_raa, 0 };
+    isle.n_row = 2;
+    look(2);
+    number_is("position.row.0.needs", 3 + 5);
+    number_is("position.row.1.needs", 5);
 }
 
 static void two_players(void **state)

@@ -137,6 +137,7 @@ export const sameEverywhere = new Set([
   'red',
   'sea',
   'slate',
+  'token',
   'turquoise',
   'violet',
 ]);

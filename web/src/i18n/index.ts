@@ -89,6 +89,9 @@ export function t(key: Key, args: Args = {}): string {
   return fill(catalogue[key], args, plurals);
 }
 
+// Whether so many are one in this language (no fish are, in French).
+export const isOne = (n: number): boolean => plurals.select(n) === 'one';
+
 export const has = (key: string): key is Key => key in catalogue;
 
 // Which form of a text says so many: 0 of one, 1 of more.

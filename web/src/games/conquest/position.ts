@@ -66,6 +66,7 @@ export interface Stack {
 export interface Place {
   hex: number;
   ground: 'ocean' | 'unexplored' | 'hidden' | 'group' | 'atoll';
+  text?: string; // what lies there, where its ground does not say it
   tile?: string;
   group?: string;
   facing?: string;
@@ -98,7 +99,7 @@ export interface Voyage {
   way: number[];
   marker?: string | null;
   tile?: string | null;
-  risk: { on: number; home: number; lost: number } | null;
+  risk: { on: number; home: number; lost: number; bold: boolean } | null; // bold: to sail on
 }
 export interface Row {
   wc: number;

@@ -43,8 +43,7 @@ export function Choice({
 }) {
   const { board, view, names } = tray,
     verb = b.moves[0]!.verb,
-    isCall =
-      calls.has(verb) || (verb === 'return' && (view.position.voyage?.risk?.lost ?? 0) >= 50),
+    isCall = calls.has(verb) || (verb === 'return' && view.position.voyage?.risk?.bold === true),
     title = buttonTitle(view, b),
     hint = buttonHint(view, b, names),
     actions = b.moves.map(m => m.do);

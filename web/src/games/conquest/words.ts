@@ -3,7 +3,6 @@ import { t } from '../../i18n/index.ts';
 import { counted, helpOf, nameOf as wordOf, titleOf } from '../lexicon.ts';
 import type { Move } from './moves.ts';
 import {
-  half,
   kinds,
   seatPeople,
   type Counts,
@@ -61,17 +60,9 @@ export const itemHelp = (item: string): string => helpOf('conquest', itemKind(it
 // What an island is called; those that are printed on the map by their hex.
 export const landTitle = ({ id, hex }: Land): string =>
   titleOf('conquest', hex === null ? 'tile' : 'hex', hex ?? id);
-// Points in halves: "½ point", "1 point".
-export const pointsWords = (halves: number): string =>
-  t('conquest.points.n', { n: halves <= 2 && halves > 0 ? 1 : halves, points: half(halves) });
-
-export const landWords = (land: Land): string =>
-  land.green + land.brown === 0
-    ? wordOf('conquest', 'thing', 'atoll')
-    : [
-        t('conquest.land.green', { n: land.green }),
-        ...(land.brown ? [t('conquest.land.brown', { n: land.brown })] : []),
-      ].join(', ');
+// The boxes of an island as it is printed.
+export const landWords = ({ id, hex }: Land): string =>
+  helpOf('conquest', hex === null ? 'tile' : 'hex', hex ?? id);
 
 // One line about a stack: what is known of it.
 export function stackWords(s: Stack): string {

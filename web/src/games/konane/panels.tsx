@@ -47,7 +47,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
       {due && !view.over && (
         <>
           <Sign seat={due.seat} />
-          <span>{t('konane.due', { colour: due.colour_title })}</span>
+          <span>{filled(nameOf('konane', 'track', 'due'), due.colour_title)}</span>
         </>
       )}
     </p>

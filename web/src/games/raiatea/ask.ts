@@ -1,10 +1,9 @@
-// ask.ts - the question of the decision bar: the engine asks it, and says what a click inside an answer leads to;
-// what the chosen cards cost is counted here.
+// ask.ts - the question of the decision bar: the engine asks it, and says what a click inside an answer leads to
+// and what each card costs.
 import { t } from '../../i18n/index.ts';
-import type { Stage } from './moves.ts';
+import { moves, type Stage } from './moves.ts';
 import type { RView } from './position.ts';
-import { ritualOf } from './tables.ts';
-import { clickText, clickWord, type Names, spelt } from './words.ts';
+import { clickText, clickWord, spelt } from './words.ts';
 
 interface Question {
   head: string;
@@ -15,14 +14,17 @@ interface Question {
 export const firstSentence = (text: string): string =>
   /^.*?[.?](?= \p{Lu}|$)/u.exec(text)?.[0] ?? text;
 
-// What the rituals cost that are in the bag or chosen for it.
-function costWords(view: RView, s: Stage, names: Names): string {
-  const mine = names.you === null ? undefined : view.position.players[names.you],
-    inBag = [...(mine?.prepared ?? []), ...(s.choosing?.chosen ?? [])];
-  return t('raiatea.set.cost', { cost: inBag.reduce((sum, id) => sum + ritualOf(id).cost, 0) });
+// What the rituals cost that are in the bag, and with them those that are chosen for it.
+function costWords(view: RView, { choosing }: Stage): string {
+  const costs = new Map(moves(view).map(m => [m.one, m.row.cost ?? 0])),
+    cost = (choosing?.chosen ?? []).reduce(
+      (sum, id) => sum + (costs.get(id) ?? 0),
+      choosing?.cost ?? 0,
+    );
+  return t('raiatea.set.cost', { cost });
 }
 
-export function prompt(view: RView, s: Stage, names: Names): Question {
+export function prompt(view: RView, s: Stage): Question {
   if (s.group) {
     const click = s.good ? `${s.group}.${s.good}` : s.group;
     return { head: clickWord(click), help: clickText(click) };
@@ -31,6 +33,6 @@ export function prompt(view: RView, s: Stage, names: Names): Question {
     help = spelt(due?.ask_help ?? firstSentence(due?.help ?? ''));
   return {
     head: spelt(due?.ask ?? due?.title ?? ''),
-    help: s.point === 'prepare' ? `${help} ${costWords(view, s, names)}` : help,
+    help: s.point === 'prepare' ? `${help} ${costWords(view, s)}` : help,
   };
 }

@@ -10,6 +10,7 @@ import { choosing, type Choosing } from './sets.ts';
 interface Row extends LegalRow {
   pearls?: number;
   mana?: number;
+  cost?: number; // of a ritual
   draws?: number;
   price?: number; // of a good, now and then
   price_then?: number;

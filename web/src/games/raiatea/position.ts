@@ -67,6 +67,7 @@ export interface CardSet {
   most: number;
   clips: number | null; // free for rituals that need one
   clipped?: string[]; // those that do
+  cost?: number; // of the rituals that are in the bag already
 }
 export interface Deck {
   left: number;
@@ -85,6 +86,7 @@ export interface RowCard {
   owner: number | null;
   bag?: number; // mana in the bag when its turn comes, as things stand; and whether that is enough
   enough?: boolean;
+  needs?: number; // mana for it and for all behind it
 }
 export interface Position {
   space: number;

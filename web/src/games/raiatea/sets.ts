@@ -12,6 +12,7 @@ export interface Choosing {
   most: number;
   clips: number | null;
   clipped?: string[];
+  cost?: number;
   chosen: string[];
   ends: Move | null;
 }

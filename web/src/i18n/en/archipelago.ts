@@ -17,9 +17,6 @@ export const archipelago = {
   'archipelago.tab.crisis': 'Crisis',
   'archipelago.tabs': 'What the board shows',
 
-  'archipelago.n.res': '{n} {res}',
-  'archipelago.n.florins': { one: '1 florin', other: '{n} florins' },
-  'archipelago.n.tokens': { one: '1 explorer token', other: '{n} explorer tokens' },
   'archipelago.n.citizens': { one: '1 citizen', other: '{n} citizens' },
   'archipelago.n.rebels': { one: '1 rebel', other: '{n} rebels' },
   'archipelago.n.ships': { one: '1 ship', other: '{n} ships' },

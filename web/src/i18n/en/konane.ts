@@ -9,7 +9,6 @@ export const konane = {
   'konane.own': 'Yours',
   'konane.none': 'none',
   'konane.you': 'You are {colour}',
-  'konane.due': '{colour} to move',
   'konane.n.stones': { one: '1 stone', other: '{n} stones' },
   'konane.n.jumps': { one: '1 jump', other: '{n} jumps' },
   'konane.n.left': { one: '1 stone left', other: '{n} stones left' },

@@ -8,7 +8,6 @@ export const konane = {
   'konane.own': 'À vous',
   'konane.none': 'aucune',
   'konane.you': 'Vous êtes {colour}',
-  'konane.due': 'À {colour} de jouer',
   'konane.n.stones': { one: '{n} pierre', other: '{n} pierres' },
   'konane.n.jumps': { one: '{n} saut', other: '{n} sauts' },
   'konane.n.left': { one: '{n} pierre restante', other: '{n} pierres restantes' },

@@ -8,7 +8,6 @@ export const konane = {
   'konane.own': 'Van jou',
   'konane.none': 'geen',
   'konane.you': 'Jij bent {colour}',
-  'konane.due': '{colour} is aan zet',
   'konane.n.stones': { one: '1 steen', other: '{n} stenen' },
   'konane.n.jumps': { one: '1 sprong', other: '{n} sprongen' },
   'konane.n.left': { one: 'nog 1 steen', other: 'nog {n} stenen' },

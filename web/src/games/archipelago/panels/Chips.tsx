@@ -14,7 +14,7 @@ import {
 } from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
 import { endWords, scoreWords } from '../words/ends.ts';
-import { resIn, word } from '../words/names.ts';
+import { counted, florins, word } from '../words/names.ts';
 import { count } from './count.tsx';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { named } from '../../../i18n/join.ts';
@@ -110,27 +110,14 @@ function Behind({ q }: { q: Player }) {
   return (
     <ul class="ar-stock">
       {q.florins !== null &&
-        count(
-          <SignIcon name="florin" size={18} />,
-          q.florins,
-          t('archipelago.n.florins', { n: q.florins }),
-        )}
+        count(<SignIcon name="florin" size={18} />, q.florins, florins(q.florins))}
       {q.tokens !== null &&
         q.tokens > 0 &&
-        count(
-          <SignIcon name="token" size={18} />,
-          q.tokens,
-          t('archipelago.n.tokens', { n: q.tokens }),
-        )}
+        count(<SignIcon name="token" size={18} />, q.tokens, counted('token', q.tokens))}
       {cubes &&
         resources.map(
           r =>
-            cubes[r] > 0 &&
-            count(
-              <SignIcon name={r} size={17} />,
-              cubes[r],
-              t('archipelago.n.res', { n: cubes[r], res: resIn(r) }),
-            ),
+            cubes[r] > 0 && count(<SignIcon name={r} size={17} />, cubes[r], counted(r, cubes[r])),
         )}
     </ul>
   );

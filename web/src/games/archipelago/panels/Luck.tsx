@@ -3,7 +3,7 @@ import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { positionOf, resources } from '../position.ts';
-import { resIn } from '../words/names.ts';
+import { counted, florins } from '../words/names.ts';
 import { count } from './count.tsx';
 import { rowOfTips } from '../../../ui/tips.tsx';
 
@@ -13,20 +13,12 @@ export function Luck({ view }: { view: View }) {
     <article class="ar-luck">
       <h2>{t('archipelago.bank')}</h2>
       <ul {...rowOfTips}>
-        {count(
-          <SignIcon name="florin" size={18} />,
-          p.bank,
-          t('archipelago.n.florins', { n: p.bank }),
-        )}
+        {count(<SignIcon name="florin" size={18} />, p.bank, florins(p.bank))}
         {resources.map(r => (
-          <li
-            key={r}
-            class="chip"
-            data-tip={t('archipelago.n.res', { n: p.supply[r], res: resIn(r) })}
-          >
+          <li key={r} class="chip" data-tip={counted(r, p.supply[r])}>
             <SignIcon name={r} size={18} />
             <span aria-hidden="true">{p.supply[r]}</span>
-            <span class="hush">{t('archipelago.n.res', { n: p.supply[r], res: resIn(r) })}</span>
+            <span class="hush">{counted(r, p.supply[r])}</span>
           </li>
         ))}
       </ul>

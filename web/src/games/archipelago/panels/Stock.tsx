@@ -14,7 +14,7 @@ import {
 } from '../position.ts';
 import { cardName, cardText, useWords } from '../words/cards.ts';
 import { endWords, scoreWords, trendWords } from '../words/ends.ts';
-import { resIn } from '../words/names.ts';
+import { counted, florins } from '../words/names.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { named } from '../../../i18n/join.ts';
 
@@ -60,15 +60,9 @@ function Goods({ q, size }: { q: Player; size: number }) {
   );
   return (
     <>
-      {one('florin', q.florins, t('archipelago.n.florins', { n: q.florins ?? 0 }))}
-      {resources.map(r =>
-        one(
-          r,
-          q.cubes?.[r] ?? null,
-          t('archipelago.n.res', { n: q.cubes?.[r] ?? 0, res: resIn(r) }),
-        ),
-      )}
-      {one('token', q.tokens, t('archipelago.n.tokens', { n: q.tokens ?? 0 }))}
+      {one('florin', q.florins, florins(q.florins ?? 0))}
+      {resources.map(r => one(r, q.cubes?.[r] ?? null, counted(r, q.cubes?.[r] ?? 0)))}
+      {one('token', q.tokens, counted('token', q.tokens ?? 0))}
     </>
   );
 }

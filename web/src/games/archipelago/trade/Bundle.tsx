@@ -4,8 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { cardOf, regionName, type Deal, type Position } from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
-import { florins, type Names } from '../words/names.ts';
-import { goodWords } from './say.ts';
+import { counted, florins, type Names } from '../words/names.ts';
 
 interface Bundled {
   money: number;
@@ -37,7 +36,7 @@ function Items({ p, of }: { p: Position; of: Bundled }) {
   if (isNothing(of))
     return (
       <ul>
-        <li class="mut">{t('archipelago.deal.empty')}</li>
+        <li class="mut">{counted('none', 0)}</li>
       </ul>
     );
   return (
@@ -51,7 +50,7 @@ function Items({ p, of }: { p: Position; of: Bundled }) {
       {of.goods.map(g => (
         <li key={g.res} data-good={g.res}>
           <SignIcon name={g.res} size={24} />
-          {goodWords(g.res, g.n)}
+          {counted(g.res, g.n)}
         </li>
       ))}
       {of.cards.map(c => (
@@ -63,13 +62,13 @@ function Items({ p, of }: { p: Position; of: Bundled }) {
       {of.permits.map(x => (
         <li key={x.region}>
           <SignIcon name="hut" size={22} />
-          {t('archipelago.deal.permit', { n: x.n, where: regionName(p, x.region) })}
+          {counted('permit', x.n, regionName(p, x.region))}
         </li>
       ))}
       {of.stand > 0 && (
         <li data-stand>
           <SignIcon name="crowd" size={22} />
-          {t('archipelago.deal.stand', { n: of.stand })}
+          {counted('stand', of.stand)}
         </li>
       )}
     </ul>
@@ -120,7 +119,7 @@ export function After({ p, names }: { p: Position; names: Names }) {
                 {c.before ?? '?'} → <b>{c.after ?? '?'}</b>
               </span>
               <span class="hush">
-                {c.what === 'florin' ? florins(c.after ?? 0) : goodWords(c.what, c.after ?? 0)}
+                {c.what === 'florin' ? florins(c.after ?? 0) : counted(c.what, c.after ?? 0)}
               </span>
             </dd>
           ))}

@@ -5,7 +5,7 @@ import { t } from '../../../i18n/index.ts';
 import { SignIcon, type Sign } from '../art/signs.tsx';
 import { cardOf, regionName, type Position } from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
-import { florins, resWord, type Names } from '../words/names.ts';
+import { counted, florins, resWord, type Names } from '../words/names.ts';
 import {
   countOf,
   goods,
@@ -17,7 +17,6 @@ import {
   type Draft,
   type Good,
 } from './draft.ts';
-import { goodWords } from './say.ts';
 import { Stepper } from './Stepper.tsx';
 
 export interface Shelf {
@@ -77,7 +76,7 @@ function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 
         most={Math.max(most, n)}
         id={`${mine ? 'give' : 'want'}:${good}`}
         label={`${name}, ${whose}`}
-        words={money ? florins(n) : goodWords(good, n)}
+        words={money ? florins(n) : counted(good, n)}
         set={set}
         enter={shelf.send}
         stuck={stuck}
@@ -199,7 +198,7 @@ function Permit({
       item={`${mine ? 'give' : 'want'}_permit ${region}`}
       sign="hut"
       label={t('archipelago.trade.permit', { where })}
-      words={t('archipelago.deal.permit', { n, where })}
+      words={counted('permit', n, where)}
       set={to => shelf.change({ ...draft, [side]: { ...draft[side], [region]: to } })}
       no={t('archipelago.trade.no.units', { where })}
     />
@@ -219,7 +218,7 @@ function Stand({ shelf, mine, most }: { shelf: Shelf; mine: boolean; most: numbe
       item={mine ? 'give_stand' : 'want_stand'}
       sign="crowd"
       label={mine ? t('archipelago.trade.stand.his', { name }) : t('archipelago.trade.stand.mine')}
-      words={t('archipelago.deal.stand', { n })}
+      words={counted('stand', n)}
       set={to => shelf.change({ ...draft, [side]: to })}
       no={t('archipelago.trade.no.stand')}
     />

@@ -4,13 +4,8 @@ import type { Motion } from '../../game.ts';
 import { nameOf } from '../../lexicon.ts';
 import { regionName, type Deal, type Position } from '../position.ts';
 import { cardName } from '../words/cards.ts';
-import { florins, joined, resIn, type Names } from '../words/names.ts';
-import { dealOf, goods, type Draft, type Good } from './draft.ts';
-
-export const goodWords = (good: Good, n: number): string =>
-  good === 'token'
-    ? t('archipelago.n.tokens', { n })
-    : t('archipelago.n.res', { n, res: resIn(good) });
+import { counted, florins, joined, type Names } from '../words/names.ts';
+import { dealOf, goods, type Draft } from './draft.ts';
 
 export const placesWords = (places: number[]): string =>
   t('archipelago.order.places', {
@@ -23,25 +18,23 @@ export function sideWords(p: Position, deal: Deal, side: 'owner' | 'partner'): s
   const owner = side === 'owner',
     money = owner ? deal.give : deal.want,
     items = owner ? deal.gives : deal.wants,
-    cards = owner ? deal.gives_cards : deal.wants_cards;
+    cards = owner ? deal.gives_cards : deal.wants_cards,
+    stand = owner ? deal.gives_stand : deal.wants_stand;
   return [
     ...(money ? [florins(money)] : []),
     ...goods.flatMap(g => {
       const n = items.find(x => x.res === g)?.n ?? 0;
-      return n ? [goodWords(g, n)] : [];
+      return n ? [counted(g, n)] : [];
     }),
     ...cards.map(cardName),
     ...(owner ? deal.gives_permits : deal.permits).map(x =>
-      t('archipelago.deal.permit', { n: x.n, where: regionName(p, x.region) }),
+      counted('permit', x.n, regionName(p, x.region)),
     ),
-    ...((owner ? deal.gives_stand : deal.wants_stand)
-      ? [t('archipelago.deal.stand', { n: owner ? deal.gives_stand : deal.wants_stand })]
-      : []),
+    ...(stand ? [counted('stand', stand)] : []),
     ...(!owner && deal.window === 'order' ? [placesWords(deal.places)] : []),
   ];
 }
-const orNothing = (list: string[]): string =>
-  list.length ? joined(list) : t('archipelago.deal.empty');
+const orNothing = (list: string[]): string => (list.length ? joined(list) : counted('none', 0));
 export const dealWords = (p: Position, deal: Deal): string =>
   t('archipelago.deal.for', {
     give: orNothing(sideWords(p, deal, 'owner')),

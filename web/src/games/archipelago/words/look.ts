@@ -22,6 +22,7 @@ import {
   faceName,
   faceWords,
   marketWord,
+  counted,
   resIn,
   rowWords,
   zoneText,
@@ -91,7 +92,7 @@ function consumeLook({ p }: Spotted): Said {
   const market = t('archipelago.crisis.stock.market', {
       market: marketWord(c.board),
     }),
-    left = t('archipelago.n.res', { n: p.market[c.board][c.res], res: resIn(c.res) });
+    left = counted(c.res, p.market[c.board][c.res]);
   return { head: named(market, left), text: '' };
 }
 // The three numbers of the colony, what they mean and what they do next; of workers only where one can be hired.

@@ -1,6 +1,6 @@
 // names.ts - what goods, places, phases and sectors of the wheel are called, and how lists and numbers are said.
-import { has, t, type Args } from '../../../i18n/index.ts';
-import { helpOf, nameOf, titleOf } from '../../lexicon.ts';
+import { has, isOne, t, type Args } from '../../../i18n/index.ts';
+import { filled, helpOf, nameOf, titleOf } from '../../lexicon.ts';
 import { resources, type Position, type Res, type RowEffect } from '../position.ts';
 
 export interface Names {
@@ -31,7 +31,7 @@ export const partIn = (part: string): string =>
 export const spotIn = (spot: string): string => nameOf(game, 'spot', spot);
 export const marketWord = (market: string): string => titleOf(game, 'market', market);
 export const thingWord = (thing: string): string => titleOf(game, 'thing', thing);
-export const florins = (n: number): string => t('archipelago.n.florins', { n });
+export const florins = (n: number): string => counted('florin', n);
 export const zoneWord = (zone: string): string => titleOf(game, 'zone', zone);
 export const zoneText = (zone: string): string => helpOf(game, 'zone', zone);
 export const rowWords = (effect: RowEffect): string => nameOf(game, 'market_row', effect);
@@ -46,8 +46,8 @@ export const crisisWord = (board: string, res: string): string =>
   titleOf(game, 'crisis', `${board}.${res}`);
 export const criterionWord = (by: string): string => nameOf(game, 'criterion', by);
 
-export function cubesWords(cubes: Partial<Record<Res, number>>): string[] {
-  return resources.flatMap(r =>
-    cubes[r] ? [t('archipelago.n.res', { n: cubes[r], res: resIn(r) })] : [],
-  );
-}
+// `3 wood`, `1 permit for Hiva`: what changes hands, counted as the engine does.
+export const counted = (what: string, n: number, where = ''): string =>
+  filled(nameOf(game, isOne(n) ? 'one' : 'many', what), String(n), where);
+export const cubesWords = (cubes: Partial<Record<Res, number>>): string[] =>
+  resources.flatMap(r => (cubes[r] ? [counted(r, cubes[r])] : []));

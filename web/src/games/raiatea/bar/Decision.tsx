@@ -145,7 +145,7 @@ export function Decision(props: Props) {
     return <Waiting props={props} names={names} />;
   const stage = stageOf(view, props.pick, you),
     tray: Tray = { board: props, view, stage, names, phone: props.phone },
-    { head, help } = prompt(view, stage, names);
+    { head, help } = prompt(view, stage);
   const pointed = movesOf(view).filter(m => props.pointed.includes(m.do)),
     said = pointed.length === 1 ? explain(view, pointed[0]!, names) : null;
   return (

@@ -7,7 +7,6 @@ import { Tick } from '../cards.tsx';
 import { BagPicture } from '../island/Square.tsx';
 import { offerOf, type Player, type Position, type Who } from '../position.ts';
 import { acts } from '../names.ts';
-import { ritualOf } from '../tables.ts';
 import { Spot, SpotContext } from '../spot.tsx';
 import { nameOf } from '../words.ts';
 import type { Story } from './blessing.ts';
@@ -51,7 +50,7 @@ const sum = (list: (number | null)[]): number => list.reduce<number>((n, x) => n
 
 export function Bag({ p, story }: { p: Position; story: Story | null }) {
   const waiting = story?.cards.filter(c => c.fate === 'waits') ?? [],
-    needs = sum(waiting.map(c => ritualOf(c.ritual).cost)),
+    needs = waiting.find(c => c.needs !== undefined)?.needs ?? 0,
     holds = story && p.act === acts.blessing ? story.bag : p.bag;
   return (
     <Spot spot="bag" kind="ra-bagbox">
