@@ -13,8 +13,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 if ! make -s deb >"$work/made" 2>"$work/log"; then
-    bad 'make deb'
     tail -15 "$work/log"
+    echo '0 passed, 1 failed'
+    exit 1
 fi
 packages=$(grep '\.deb$' "$work/made")
 version=$(sed -n 's/^#define VAKA_VERSION "\(.*\)"/\1/p' include/vaka/version.h)
