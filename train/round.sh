@@ -19,7 +19,11 @@ make -s -j"$PROCESSES" -C train OUT="$PWD/$BIN"
 
 iterations() { # of the search that plays; thumbs are enough for the first round
     if [ "$ROUND" = 0 ]; then echo 0; return; fi
-    case $1 in raiatea) echo "${ITERATIONS:-120}" ;; polynesia) echo "${ITERATIONS:-100}" ;; *) echo "${ITERATIONS:-60}" ;; esac
+    case $1 in
+    raiatea) echo "${ITERATIONS:-120}" ;;
+    polynesia) echo "${ITERATIONS:-100}" ;;
+    *) echo "${ITERATIONS:-60}" ;;
+    esac
 }
 rows_of() { # this round and the ones before it; games of searches are few and count more
     local list= times
@@ -31,7 +35,8 @@ rows_of() { # this round and the ones before it; games of searches are few and c
 }
 learn() {
     "$PYTHON" train/train.py --features "$NETS/$1.features" --rows "$(rows_of "$1")" --net "$NETS/$1-$ROUND.net" \
-        --table "$NETS/$1-$ROUND.c" --seconds "$LEARN" ${LEARN_WITH:-} > "$NETS/$1-$ROUND.log" 2>&1
+        --table "$NETS/$1-$ROUND.c" --seconds "$LEARN" ${LEARN_WITH:-} \
+        > "$NETS/$1-$ROUND.log" 2>&1
 }
 declare -A job
 for g in $GAMES; do

@@ -32,4 +32,10 @@ export default tseslint.config(
     extends: [tseslint.configs.strict],
     rules: lengths,
   },
+  {
+    files: ['**/!(*.*)'], // programs: a file without an ending is no module
+    extends: [tseslint.configs.strict],
+    languageOptions: { sourceType: 'commonjs' },
+    rules: { ...lengths, '@typescript-eslint/no-require-imports': 'off' },
+  },
 );

@@ -1,4 +1,4 @@
-"""Vaka: four published board games of the Pacific and Konane, for programs and for research.
+"""Vaka: board games of the Pacific, for programs and for research.
 
     import vaka
     game = vaka.load_game("polynesia", {"players": 2})

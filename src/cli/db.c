@@ -31,9 +31,8 @@ static int backup_run(struct cli_call *call)
     return status;
 }
 
-static void say_fault(void *context, const char *sentence)
+static void say_fault(VK_UNUSED void *context, const char *sentence)
 {
-    (void)context;
     vk_tell("%s\n", sentence);
 }
 

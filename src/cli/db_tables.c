@@ -43,10 +43,9 @@ static void add_table(void *context, const struct store_table *row)
     memcpy(k->secret, row->secret, sizeof k->secret);
 }
 
-static void add_line(void *context, int64_t line, const char *text, size_t n)
+static void add_line(void *context, VK_UNUSED int64_t line, const char *text, size_t n)
 {
     struct looker *l = context;
-    (void)line;
     while (l->n_text + n + 1 > l->text_room) {
         l->text_room = l->text_room ? l->text_room * 2 : 16384;
         l->text = xrealloc(l->text, l->text_room, 1);

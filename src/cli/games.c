@@ -3,9 +3,8 @@
 #include "vaka/face.h"
 #include "words/tell.h"
 
-static void write_games(struct vk_out *out, const void *context)
+static void write_games(struct vk_out *out, VK_UNUSED const void *context)
 {
-    (void)context;
     struct vk_json json = vk_json_to(out), *j = &json;
     vk_json_object(j, NULL);
     vk_json_array(j, "games");

@@ -55,9 +55,8 @@ static void put_pair(struct vk_out *out, const char *key, int64_t value)
     vk_put_int(out, value);
 }
 
-static void write_hello(struct vk_out *out, const void *context)
+static void write_hello(struct vk_out *out, VK_UNUSED const void *context)
 {
-    (void)context;
     vk_put(out, "vaka ");
     vk_put_int(out, PLAYER_PROTOCOL);
     vk_put(out, " " VAKA_VERSION "\n");

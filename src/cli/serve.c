@@ -69,9 +69,8 @@ static int take_settings(const struct cli_call *call, struct config *c)
     return status;
 }
 
-static void say_ready(void *context, const char *url)
+static void say_ready(VK_UNUSED void *context, const char *url)
 {
-    (void)context;
     err_speak(NULL, NULL); /* from now on faults go to the log */
     vk_tell("Vaka is open at %s - Ctrl-C stops it\n", url);
     (void)fflush(stdout);

@@ -13,9 +13,8 @@ enum { BAR = 30 };
 static atomic_int stop;
 static atomic_int was_interrupted;
 
-static void interrupt(int signal_number)
+static void interrupt(VK_UNUSED int signal_number)
 {
-    (void)signal_number;
     atomic_store(&stop, 1);
     atomic_store(&was_interrupted, 1);
 }

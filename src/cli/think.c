@@ -24,9 +24,8 @@ static int64_t worked_ns(void)
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
-static bool has_time(void *until, uint32_t iterations)
+static bool has_time(void *until, VK_UNUSED uint32_t iterations)
 {
-    (void)iterations;
     return worked_ns() < *(const int64_t *)until;
 }
 

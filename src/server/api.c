@@ -362,10 +362,9 @@ void api_message(void *server, struct net_socket *ws, const char *text, size_t n
         live_message(l, text, n);
 }
 
-void api_closed(void *server, struct net_socket *ws)
+void api_closed(VK_UNUSED void *server, struct net_socket *ws)
 {
     struct live *l = net_data(ws);
-    (void)server;
     if (!l)
         return;
     net_set_data(ws, NULL);
@@ -458,9 +457,9 @@ void api_close(struct server *sv)
 /* ---- Is the store well? A commit of nothing tells whether its file is there, and brings a store
  * that failed the chance to write again (keeper.h). ---- */
 
-static int run_probe(struct keeper_job *job, struct store *s, struct err *e)
+static int run_probe(VK_UNUSED struct keeper_job *job, VK_UNUSED struct store *s,
+                     VK_UNUSED struct err *e)
 {
-    (void)job, (void)s, (void)e;
     return 0;
 }
 

@@ -113,10 +113,9 @@ static void write_daily(struct vk_json *j, const void *context)
     vk_json_end(j, '}');
 }
 
-static void done_daily(struct keeper_job *job, void *context)
+static void done_daily(struct keeper_job *job, VK_UNUSED void *context)
 {
     struct daily_job *d = (struct daily_job *)job;
-    (void)context;
     if (job->e.code == ERR_NONE)
         call_answer(d->call, write_daily, d);
     else

@@ -63,10 +63,9 @@ static void write_lessons(struct vk_json *j, const void *context)
     vk_json_end(j, '}');
 }
 
-static void lessons_told(struct keeper_job *job, void *context)
+static void lessons_told(struct keeper_job *job, VK_UNUSED void *context)
 {
     struct lessons_job *l = (struct lessons_job *)job;
-    (void)context;
     if (job->e.code == ERR_NONE)
         call_answer(l->call, write_lessons, l->done);
     else

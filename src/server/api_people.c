@@ -53,10 +53,10 @@ static void done(void *context, enum fault f, const struct person *who, const ch
     call_answer(c, write_me, &me);
 }
 
-static void done_out(void *context, enum fault f, const struct person *who, const char *token)
+static void done_out(void *context, enum fault f, const struct person *who,
+                     VK_UNUSED const char *token)
 {
     struct call *c = context;
-    (void)token;
     if (f == FINE) {
         live_sign_out(c->sv, c->me.id, c->route->run == api_sign_out ? call_token(c->q) : NULL);
         nodes_person(c->sv, c->me.id);

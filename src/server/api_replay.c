@@ -163,10 +163,9 @@ struct lines_job {
     size_t n, room;
 };
 
-static void add_line(void *context, int64_t line, const char *text, size_t n)
+static void add_line(void *context, VK_UNUSED int64_t line, const char *text, size_t n)
 {
     struct lines_job *l = context;
-    (void)line;
     while (l->n + n + 1 > l->room) {
         l->room = l->room ? l->room * 2 : 16384;
         l->text = xrealloc(l->text, l->room, 1);
@@ -211,10 +210,9 @@ static void answer_journal(struct call *c, const char *text, size_t n)
     free(c);
 }
 
-static void done_lines(struct keeper_job *job, void *context)
+static void done_lines(struct keeper_job *job, VK_UNUSED void *context)
 {
     struct lines_job *l = (struct lines_job *)job;
-    (void)context;
     if (job->e.code == ERR_NONE)
         answer_journal(l->call, l->text, l->n);
     else if (l->refused != FINE && job->e.code == ERR_INVALID)

@@ -63,11 +63,10 @@ static int run_look_up(struct keeper_job *job, struct store *s, struct err *e)
     return store_command_get(s, r->call->id, r->call->me.id, r->call->client, r->reply, e);
 }
 
-static void done_look_up(struct keeper_job *job, void *context)
+static void done_look_up(struct keeper_job *job, VK_UNUSED void *context)
 {
     struct repeat_job *r = (struct repeat_job *)job;
     struct call *c = r->call;
-    (void)context;
     if (job->e.code == ERR_NONE) {
         c->visit.run = run_repeated;
         tables_visit(c->sv, c->id, &c->visit);
@@ -199,12 +198,12 @@ static enum fault put_bot(struct call *c, struct table *t, struct change *change
     return *why ? F_TOO_MANY : seat_bot(t, change, &c->me, seat, level, why);
 }
 
-static enum fault offer(struct call *c, struct table *t, struct change *change, const char **why)
+static enum fault offer(struct call *c, struct table *t, VK_UNUSED struct change *change,
+                        const char **why)
 {
     struct ask a = call_ask(c);
     int seat = (int)ask_int(&a, "seat", 0, STORE_SEATS - 1);
     bool is_open = ask_bool_or(&a, "yes", true);
-    (void)change;
     if (a.why[0]) {
         *why = "The keys are \"seat\", the number of a seat, and \"yes\".";
         return F_BAD_REQUEST;
@@ -387,10 +386,9 @@ static void write_note(struct vk_json *j, const void *context)
     vk_json_end(j, '}');
 }
 
-static void done_note(struct keeper_job *job, void *context)
+static void done_note(struct keeper_job *job, VK_UNUSED void *context)
 {
     struct note_job *n = (struct note_job *)job;
-    (void)context;
     if (job->e.code == ERR_NONE)
         call_answer(n->call, write_note, n->text);
     else

@@ -211,10 +211,9 @@ static int run_mark(struct keeper_job *job, struct store *s, struct err *e)
     return store_mark_put(s, m->table, m->person, &m->mark, e);
 }
 
-static void done_mark(struct keeper_job *job, void *context)
+static void done_mark(struct keeper_job *job, VK_UNUSED void *context)
 {
     struct mark_job *m = (struct mark_job *)job;
-    (void)context;
     if (job->e.code == ERR_NONE)
         live_say_ok(m->live, m->client, "");
     else

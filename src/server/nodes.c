@@ -187,9 +187,8 @@ static void forget_looks(struct table *t)
         }
 }
 
-static void tell_looks(struct table *t, void *context)
+static void tell_looks(struct table *t, VK_UNUSED void *context)
 {
-    (void)context;
     forget_looks(t);
     if (t->lives)
         nodes_looks(t);

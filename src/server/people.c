@@ -374,12 +374,11 @@ struct hash_work {
     struct guess guess; /* of a check */
 };
 
-static void run_hash(struct work *work, struct worker_memory *m)
+static void run_hash(struct work *work, VK_UNUSED struct worker_memory *m)
 {
     struct hash_work *w = (struct hash_work *)work;
     char made[crypto_pwhash_STRBYTES];
     size_t n = strlen(w->passphrase);
-    (void)m;
     if (w->is_check && w->secret[0]) {
         w->is_right = crypto_pwhash_str_verify(w->secret, w->passphrase, n) == 0;
     } else if (crypto_pwhash_str(made, w->passphrase, n, crypto_pwhash_OPSLIMIT_INTERACTIVE,

@@ -216,12 +216,11 @@ static void look_for_store(struct serving *s)
         tell_ready(s);
 }
 
-static void on_tick(void *context, int64_t now)
+static void on_tick(void *context, VK_UNUSED int64_t now)
 {
     struct serving *s = context;
     struct server *sv = &s->sv;
     struct moment m = present();
-    (void)now;
     if (is_told_to_reopen) {
         is_told_to_reopen = 0;
         bool is_open = log_reopen();

@@ -24,10 +24,9 @@ static int run_bookmark(struct keeper_job *job, struct store *s, struct err *e)
 }
 
 /* One that was not written is missed by nobody: the next one comes. */
-static void done_bookmark(struct keeper_job *job, void *context)
+static void done_bookmark(struct keeper_job *job, VK_UNUSED void *context)
 {
     struct bookmark_job *b = (struct bookmark_job *)job;
-    (void)context;
     free(b->bytes);
     free(b);
 }

@@ -169,12 +169,11 @@ static bool waits_for_store(struct table *t, struct change *c)
     return true;
 }
 
-static void done_change(struct keeper_job *job, void *context)
+static void done_change(struct keeper_job *job, VK_UNUSED void *context)
 {
     struct change *c = (struct change *)job;
     struct table *t = c->table;
     enum fault f = fault_of(c);
-    (void)context;
     t->is_changing = false;
     if (f == F_STALE) {
         metrics_add(t->sv->metrics, M_RACES_LOST, 1);

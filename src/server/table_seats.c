@@ -195,9 +195,9 @@ enum fault seat_bot(struct table *t, struct change *c, const struct person *who,
     return FINE;
 }
 
-enum fault table_shut(struct table *t, struct change *c, const struct person *who, const char **why)
+enum fault table_shut(struct table *t, VK_UNUSED struct change *c, const struct person *who,
+                      const char **why)
 {
-    (void)c;
     if (t->row.host != who->id) {
         *why = "Only the person who opened the table can close it.";
         return F_FORBIDDEN;

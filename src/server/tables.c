@@ -268,9 +268,8 @@ static int run_upkeep(struct keeper_job *job, struct store *s, struct err *e)
     return is_ours ? store_sweep(s, j->older_than, &j->removed, e) : 0;
 }
 
-static void done_upkeep(struct keeper_job *job, void *context)
+static void done_upkeep(struct keeper_job *job, VK_UNUSED void *context)
 {
-    (void)context;
     if (job->e.code != ERR_NONE)
         log_event(LOG_WARN, "sweep_failed", "why=%s", job->e.text);
     free(job);
@@ -295,10 +294,9 @@ struct wake {
 };
 
 /* To have come is all that was wanted. */
-static void wake_run(struct visit *v, struct table *t, enum fault f)
+static void wake_run(struct visit *v, VK_UNUSED struct table *t, enum fault f)
 {
     struct wake *w = (struct wake *)v;
-    (void)t;
     if (f == F_BUSY && !w->sv->is_stopping)
         tables_wake_in(w->sv, w->id, SWEEP_EACH_MS);
     free(w);
@@ -324,9 +322,8 @@ static void ring_alarms(struct server *sv)
     }
 }
 
-static void tick_table(struct table *t, void *context)
+static void tick_table(struct table *t, VK_UNUSED void *context)
 {
-    (void)context;
     if (t->load_at && t->sv->awake >= t->load_at) {
         t->load_at = 0;
         if (!t->is_loaded && !t->is_loading && (t->visits || t->lives))
@@ -356,9 +353,8 @@ void tables_tick(struct server *sv)
     metrics_set(sv->metrics, M_TABLES, ts->n);
 }
 
-static void close_table(struct table *t, void *context)
+static void close_table(struct table *t, VK_UNUSED void *context)
 {
-    (void)context;
     while (t->visits) {
         struct visit *v = t->visits;
         t->visits = v->next;

@@ -182,11 +182,10 @@ struct lowest {
     uint32_t n;
 };
 
-static void note_lowest(struct vk_journal_watch *self, const struct vk_session *t, const char *text,
-                        size_t n)
+static void note_lowest(struct vk_journal_watch *self, const struct vk_session *t,
+                        VK_UNUSED const char *text, VK_UNUSED size_t n)
 {
     struct lowest *l = (struct lowest *)self;
-    (void)text, (void)n;
     if (t->n < l->n)
         l->n = t->n;
 }

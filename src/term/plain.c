@@ -200,9 +200,8 @@ static void write_log(struct table *t, int viewer, struct vk_out *out)
     page_log(t, viewer, 0, out);
 }
 
-static void write_rules(struct table *t, int viewer, struct vk_out *out)
+static void write_rules(struct table *t, VK_UNUSED int viewer, struct vk_out *out)
 {
-    (void)viewer;
     page_rules(t, out);
 }
 
@@ -392,11 +391,10 @@ static enum answer ask_end(struct plain *p)
 
 /* ---- The game ------------------------------------------------------------------------------- */
 
-static int stop_unsaved(const struct plain *p, const struct fault *no)
+static int stop_unsaved(VK_UNUSED const struct plain *p, const struct fault *no)
 {
     fflush(stdout);
     fprintf(stderr, vk_say("vaka: %s; all steps before this one are saved\n"), no->why);
-    (void)p;
     return 1;
 }
 

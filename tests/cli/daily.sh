@@ -17,16 +17,20 @@ commit_of() { sed -n '1s/.*"commit":"\([0-9a-f]*\)".*/\1/p' "$1"; }
 # hash_of TEXT: BLAKE2b-256 by another program
 hash_of() { printf '%s' "$1" | b2sum -l 256 | cut -d' ' -f1; }
 
+# the games that can be played alone, as the command says it
+alone=$("$VAKA" games | sed -n 's/^\([a-z0-9_]*\): .*, 1\( to [0-9]*\)* seats\{0,1\}, .*/\1/p' | listed)
+is 'Conquest of Paradise can be played alone' yes "$(case ", $alone," in *', conquest,'*) echo yes ;; esac)"
+
 # what cannot be chosen
 for option in --seats --opt --seed --bots --hotseat --me; do
     refused 2 "vaka play: --daily is the same for everybody, and takes no $option" \
         play conquest --daily $option 1
 done
-refused 2 'vaka play: polynesia has no daily challenge, because it is not played alone; these have: conquest' \
+refused 2 "vaka play: polynesia has no daily challenge, because it is not played alone; these have: $alone" \
     play polynesia --daily
 refused 2 'vaka play: --daily is for a new game, and --resume goes on with an old one' \
     play --resume x --daily
-refused 2 'vaka daily: polynesia has no daily challenge, because it is not played alone; these have: conquest' \
+refused 2 "vaka daily: polynesia has no daily challenge, because it is not played alone; these have: $alone" \
     daily polynesia
 refused 2 'vaka daily: there is no game "conqest"; did you mean conquest?' daily conqest
 
@@ -49,7 +53,8 @@ for file in a b; do
     is "$file leaves no secret beside it" no "$([ -e "$work/$file.jsonl.secret" ] && echo yes || echo no)"
 done
 steps() { sed -n 's/^\({"n":[0-9]*,"seat":[^,]*,"do":"[^"]*"\).*/\1/p' "$1"; }
-[ "$before" = "$after" ] && is 'twice the same day is twice the same game' "$(steps "$work/a.jsonl")" "$(steps "$work/b.jsonl")"
+[ "$before" = "$after" ] && is 'twice the same day is twice the same game' \
+    "$(steps "$work/a.jsonl")" "$(steps "$work/b.jsonl")"
 is 'a journal has steps' yes "$([ "$(steps "$work/a.jsonl" | wc -l)" -gt 50 ] && echo yes || echo no)"
 
 # the result is that of the journal, in halves there and in tenths here
@@ -59,7 +64,8 @@ turns=$("$VAKA" journal view "$work/a.jsonl" --json | sed 's/.*"round":\([0-9]*\
 line="$day conquest $([ -n "$won" ] && echo won || echo lost) $((score / 2)).$((score % 2 * 5)) $turns"
 is 'the line of a result' "$line" "$(head -1 "$results")"
 is 'one line a game' 2 "$(wc -l < "$results")"
-is 'the end names the day' 1 "$(grep -c "The daily challenge of $day: .* in turn $turns\. All results: vaka daily" "$work/out")"
+is 'the end names the day' 1 \
+    "$(grep -c "The daily challenge of $day: .* in turn $turns\. All results: vaka daily" "$work/out")"
 
 # a game that is left and resumed still counts, once
 rm "$results"

@@ -3,8 +3,7 @@
 . "$(dirname "$0")/lib/check.sh"
 
 # What games.def lists, as the command says it.
-board=$(sed -n 's/^GAME(\([a-z]*\)).*/\1/p' "$(dirname "$0")/../../src/games/games.def" |
-    paste -sd, | sed 's/,/, /g')
+board=$(aboard | listed)
 
 # commands
 refused 2 'vaka: there is no command "gams"; did you mean games?' gams
@@ -72,7 +71,8 @@ done
 refused 2 'vaka bench: polynesia is for 2 to 4 seats, or all of these, not "5"' bench --seats 5
 
 # options of the game
-refused 2 'vaka play: --opt x=y: there is no such option; this game has board_side, card_1, card_2, card_3 and first_player' \
+has='this game has board_side, card_1, card_2, card_3 and first_player'
+refused 2 "vaka play: --opt x=y: there is no such option; $has" \
     play polynesia --opt x=y
 refused 2 'vaka sim: --opt bord_side=A: there is no such option; did you mean board_side?' \
     sim polynesia --opt bord_side=A
@@ -191,12 +191,13 @@ refused 1 "vaka journal show: cannot read \"$work/none\": No such file or direct
     journal show "$work/none"
 refused 2 'vaka analyse: which file? (- is standard input)' analyse
 refused 1 "vaka analyse: $work/empty: line 1: the journal is empty" analyse "$work/empty"
-refused 1 "vaka analyse: $work/garbage: line 1: this is not a journal: the first line is not one that begins a journal" \
+no_journal='line 1: this is not a journal: the first line is not one that begins a journal'
+refused 1 "vaka analyse: $work/garbage: $no_journal" \
     analyse "$work/garbage"
 refused 1 "vaka journal view: cannot read \"$work\": Is a directory" journal view "$work"
 refused 1 "vaka journal view: $work/empty: line 1: the journal is empty" journal view "$work/empty"
 refused 1 'vaka journal view: standard input: line 1: the journal is empty' journal view -
-refused 1 "vaka journal show: $work/garbage: line 1: this is not a journal: the first line is not one that begins a journal" \
+refused 1 "vaka journal show: $work/garbage: $no_journal" \
     journal show "$work/garbage"
 refused 1 'vaka journal verify: "/dev/zero" is larger than any journal (64 MiB)' \
     journal verify /dev/zero

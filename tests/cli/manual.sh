@@ -33,7 +33,9 @@ help_of() {
     cat "$help_file"
 }
 
-for command in games play learn daily serve site sim 'sim merge' tournament 'tournament merge' bot 'journal show' 'journal check' 'journal verify' 'journal view' analyse 'position make' 'position show' 'position play' puzzle 'puzzle make' 'db backup' 'db check' 'db copy' bench doctor; do
+for command in games play learn daily serve site sim 'sim merge' tournament 'tournament merge' bot \
+    'journal show' 'journal check' 'journal verify' 'journal view' analyse 'position make' 'position show' \
+    'position play' puzzle 'puzzle make' 'db backup' 'db check' 'db copy' bench doctor; do
     # shellcheck disable=SC2086
     for option in $(help_of $command | sed -n 's/^  \(--[a-z-]*\) .*/\1/p'); do
         known "$option of $command" "$option"
@@ -58,7 +60,10 @@ for option in $(cd "$work" && cat $pages | grep -o -e '--[a-z][a-z-]*' | sort -u
 done
 
 # What is no text of a language is the same, and comes in the same order: options, files, variables, examples.
-same() { grep -o -e '--[a-z][a-z-]*' -e '^\.\(S[hs]\|Pa\|Dl\|Ev\|It Ev\|Bl\|El\)\( [-$~a-zA-Z_].*\)*' "$work/$1" | sed 's/^\.Sh.*/.Sh/; s/ [.,;:]$//'; }
+same() {
+    grep -o -e '--[a-z][a-z-]*' -e '^\.\(S[hs]\|Pa\|Dl\|Ev\|It Ev\|Bl\|El\)\( [-$~a-zA-Z_].*\)*' "$work/$1" |
+        sed 's/^\.Sh.*/.Sh/; s/ [.,;:]$//'
+}
 for page in $pages; do
     same "$page" > "$work/$page.same"
     is "the manual ($page) has what the English one has" '' "$(diff "$work/en.same" "$work/$page.same")"

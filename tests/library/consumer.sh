@@ -18,7 +18,8 @@ if command -v pkg-config >/dev/null; then
     is 'what pkg-config says' "$flags" "$(echo $told)"
 fi
 is 'a program is built' 0 \
-    "$(gcc -std=c11 -Wall -Wextra -Werror tests/library/consumer.c $flags -o "$work/consumer" >>"$work/log" 2>&1; echo $?)"
+    "$(gcc -std=c11 -Wall -Wextra -Werror tests/library/consumer.c $flags -o "$work/consumer" >>"$work/log" 2>&1
+    echo $?)"
 got=$(LD_LIBRARY_PATH="$work/usr/lib" "$work/consumer")
 is 'and plays' "$version 1" "$(echo "$got" | sed 's/ [0-9]* / /')"
 is 'it shows nothing but its interface' '' \

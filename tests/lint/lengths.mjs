@@ -1,12 +1,14 @@
 /*
  * A source file has at most 600 lines, a header 250, a function 60. A function starts at a line
- * that opens a brace in the first column and ends at the next that closes one there.
+ * that opens a brace in the first column and ends at the next that closes one there. A script of the shell has at
+ * most 600 lines too, none over 120 columns.
  */
 import { check, code, files, finish, lines } from './lib/lint.mjs';
 
 const fileLimit = 600;
 const headerLimit = 250;
 const functionLimit = 60;
+const widest = 120;
 
 /* Functions that read better whole than cut, each with the reason: 'file function': 'why'. */
 const allowed = {};
@@ -36,6 +38,18 @@ for (const file of files(code, '.c', '.h')) {
   check(file, [
     ...(length > limit ? [`${length} lines, more than ${limit}`] : []),
     ...functionFaults(file, text),
+  ]);
+}
+
+const isShell = file =>
+  file.endsWith('.sh') || (!/\.\w+$/.test(file) && /^#!.*\bsh\b/.test(lines(file)[0]));
+for (const file of files(['tests', 'tools', 'packaging', 'train', 'examples']).filter(isShell)) {
+  const text = lines(file);
+  const length = text.length - 1;
+  const wide = text.flatMap((line, i) => (line.length > widest ? [i + 1] : []));
+  check(file, [
+    ...(length > fileLimit ? [`${length} lines, more than ${fileLimit}`] : []),
+    ...wide.map(n => `line ${n} is longer than ${widest} columns`),
   ]);
 }
 finish();

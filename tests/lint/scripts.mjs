@@ -57,7 +57,7 @@ const isShapeless = new Set([
   ...(await shapeless('programs', mine.filter(isProgram), '--parser', 'babel')),
 ]);
 
-const scripts = mine.filter(isScript);
+const scripts = mine.filter(file => isScript(file) || isProgram(file));
 const eslint = [
   ...['-c', 'web/eslint.config.mjs', '--format', 'json', '--max-warnings', '0'],
   ...['--cache', '--cache-strategy', 'content'],

@@ -2,7 +2,8 @@
  * Stylesheets: no line over 120 columns, and no class that nothing has. A class is had where a script
  * has its name, as a word of a string that may become a class, or puts it together from its beginning
  * (`seat-${n}`) or its end (`${kind}-pile`); and where a page of HTML has it. What only one game has
- * is dressed in that game's folder.
+ * is dressed in that game's folder. A custom property is set somewhere and read somewhere, by a stylesheet or a script,
+ * which may put its name together from the beginning (`--seat${n}`).
  */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -94,6 +95,31 @@ function classesOf(css) {
   return new Set([...heads.matchAll(/\.([A-Za-z][\w-]*)/g)].map(m => m[1]));
 }
 
+/* ---- Custom properties: in a script what stands in var() is read, a string that is nothing but the name is set ---- */
+
+const uses = { set: fresh(), read: fresh() };
+function takeNames(text, pattern, { words, starts }) {
+  for (const [, name, isStart] of text.matchAll(pattern)) (isStart ? starts : words).add(name);
+}
+const declared = new Map(); /* where a stylesheet sets it */
+const wanted = new Map(); /* where one reads it */
+for (const file of files(['web/src'], '.css', '.ts', '.tsx')) {
+  const text = fs.readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  takeNames(text, /(?:\bvar\(\s*|getPropertyValue\(')(--[\w-]+)(\$\{)?/g, uses.read);
+  if (!file.endsWith('.css')) {
+    takeNames(text, /(?<!getPropertyValue\()['"`](--[a-z][\w-]*)(\$\{[^}]*\})?['"`]/g, uses.set);
+    continue;
+  }
+  for (const [, name] of text.matchAll(/[{;\s](--[\w-]+)\s*:/g)) declared.set(name, file);
+  for (const [, name] of text.matchAll(/\bvar\(\s*(--[\w-]+)/g)) wanted.set(name, file);
+}
+const named = (where, file) => [...where].filter(([, at]) => at === file).map(([name]) => name);
+const isUsed = (name, { words, starts }) =>
+  words.has(name) || [...starts].some(start => name.startsWith(start));
+const idle = file => named(declared, file).filter(name => !isUsed(name, uses.read));
+const unset = file =>
+  named(wanted, file).filter(name => !declared.has(name) && !isUsed(name, uses.set));
+
 for (const file of files(['web/src'], '.css')) {
   const classes = [...classesOf(fs.readFileSync(file, 'utf8'))];
   const dead = classes.filter(name => !isHad(name, everywhere));
@@ -102,6 +128,8 @@ for (const file of files(['web/src'], '.css')) {
   check(file, [
     ...dead.map(name => `nothing has the class ${name}`),
     ...strange.map(name => `only one game has the class ${name}`),
+    ...idle(file).map(name => `nothing reads ${name}`),
+    ...unset(file).map(name => `nothing sets ${name}`),
     ...wide.map(n => `line ${n} is longer than ${widest} columns`),
   ]);
 }

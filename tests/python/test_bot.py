@@ -15,6 +15,8 @@ def test_levels():
 def test_a_bot_plays_legally(game, level):
     state, bot = game.new_initial_state(seed=3), game.make_bot(level, seed=1)
     for _ in range(15):
+        if state.is_terminal():
+            break
         action = bot.step(state)
         assert action in state.legal_actions()
         state.apply_action(action)

@@ -21,7 +21,8 @@ check 'all kinds of options: turns are played' has "$dir/out" 'Turn 2 begins'
 check 'all kinds of options: sentences are complete' complete "$dir/out"
 
 # Amendment 1: the reverse of a hex is told when it is taken, and then there is no way back.
-(yes usual | head -6; printf 'explore\nwhy 1\nkeep\nundo\nquit\n') | game --seats 2 --seed 5 --opt deals=plain >"$dir/out"
+(yes usual | head -6; printf 'explore\nwhy 1\nkeep\nundo\nquit\n') |
+    game --seats 2 --seed 5 --opt deals=plain >"$dir/out"
 reverse=$(sed -n 's/^You set out for \(.*\) \/ \(.*\)\.$/\1\n\2/p' "$dir/out" | while read -r name; do
     sed '/^> keep/,$d' "$dir/out" | grep -q "Take $name " || echo "$name"
 done)

@@ -74,7 +74,8 @@ for game in $("$VAKA" learn | sed -n 's/^\([a-z]*\):.*/\1/p'); do
 done
 
 # a book in two parts, steps that are asked for one after the other, a question
-is 'the parts' ' With others, Alone' "$("$VAKA" learn | sed -n 's/^ \(With others\|Alone\)$/ \1/p' | paste -s -d, | sed 's/, */, /')"
+is 'the parts' ' With others, Alone' \
+    "$("$VAKA" learn | sed -n 's/^ \(With others\|Alone\)$/ \1/p' | paste -s -d, | sed 's/, */, /')"
 learn 'quit\n' conquest chits
 is 'a lesson of the second part' 1 "$(said 'Lesson 12 of 15, Alone: Against fifteen chits.')"
 learn '\n\n\n\nbuild col\nbuild village\nbuild col\nplace 45\nend_build\nquit\n' conquest villages

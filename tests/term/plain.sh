@@ -58,7 +58,8 @@ game --seed 8 --opt first_player=0 --opt card_3=3.7 --journal "$dir/s.jsonl" <"$
     >"$dir/out"
 check 'status 0' is_status $? 0
 check 'help' has "$dir/out" 'Do one of four things'
-check 'the map in words' has "$dir/out" 'Mauna Ahi, the volcano: sinks. Pieces: Coral 5 and Turquoise 5. Open to all: Ata, Eua and Late.'
+check 'the map in words' has "$dir/out" \
+    'Mauna Ahi, the volcano: sinks. Pieces: Coral 5 and Turquoise 5. Open to all: Ata, Eua and Late.'
 check 'who you are' has "$dir/out" 'You are Coral.'
 check 'which player is you' has "$dir/out" 'Coral (you)'
 check 'your column of the score' grep -qE '^ +You +Turquoise$' "$dir/out"

@@ -27,8 +27,13 @@ has() {
 
 # ---- The systems of the README ----
 
-run='gcc gzip libc6-dev libjansson-dev libncurses-dev libsodium-dev libsqlite3-dev make nodejs npm zlib1g-dev clang lld wasi-libc libpq-dev pkgconf'
-no_browser='chromium-headless-shell|chromium is not among the packages of this system: tests in a browser are left out, unless CHROMIUM names one.'
+run="gcc gzip libc6-dev libjansson-dev libncurses-dev libsodium-dev libsqlite3-dev make nodejs npm zlib1g-dev clang \
+lld wasi-libc libpq-dev pkgconf"
+tidy='clang-format clang-tidy'
+tidy_14='clang-format-14 clang-tidy-14'
+python='python3-numpy python3-pytest'
+no_browser="chromium-headless-shell|chromium is not among the packages of this system: \
+tests in a browser are left out, unless CHROMIUM names one."
 
 system() {
     tools/install --known "tests/tools/lists/$1.txt" $2
@@ -45,16 +50,19 @@ status 0" "$(system ubuntu-22.04 run)"
 is 'Ubuntu 24.04, run' "install: $run
 status 0" "$(system ubuntu-24.04 run)"
 
-is 'Debian 12, test' "install: $run libclang-rt-dev libcmocka-dev postgresql tmux chromium-headless-shell clang-format-14 clang-tidy-14 cppcheck python3-numpy python3-pytest
+is 'Debian 12, test' "install: $run \
+libclang-rt-dev libcmocka-dev postgresql tmux chromium-headless-shell $tidy_14 cppcheck $python
 node: older than 20, another one comes through npm
 status 0" "$(system debian-12 'run test')"
-is 'Debian 13, test' "install: $run libclang-rt-dev libcmocka-dev postgresql tmux chromium-headless-shell clang-format clang-tidy cppcheck python3-numpy python3-pytest
+is 'Debian 13, test' "install: $run \
+libclang-rt-dev libcmocka-dev postgresql tmux chromium-headless-shell $tidy cppcheck $python
 status 0" "$(system debian-13 'run test')"
-is 'Ubuntu 22.04, test' "install: $run libcmocka-dev postgresql tmux clang-format-14 clang-tidy-14 cppcheck python3-numpy python3-pytest
+is 'Ubuntu 22.04, test' "install: $run libcmocka-dev postgresql tmux $tidy_14 cppcheck $python
 node: older than 20, another one comes through npm
 $no_browser
 status 0" "$(system ubuntu-22.04 'run test')"
-is 'Ubuntu 24.04, test' "install: $run libclang-rt-dev libcmocka-dev postgresql tmux clang-format-14 clang-tidy-14 cppcheck python3-numpy python3-pytest
+is 'Ubuntu 24.04, test' "install: $run \
+libclang-rt-dev libcmocka-dev postgresql tmux $tidy_14 cppcheck $python
 node: older than 20, another one comes through npm
 $no_browser
 status 0" "$(system ubuntu-24.04 'run test')"

@@ -49,6 +49,9 @@ ok 'it keeps the laws' env VAKA_LAWS_GAME=mancala $tests/laws/test_laws
 ok 'its rules' $tests/games/mancala/test_rules
 ok 'its golden journals' $tests/games/mancala/test_golden
 ok 'bots play it' build/vaka sim mancala --games 500 --quiet
+ok 'it is played in the terminal' sh -c 'yes "" | build/vaka play mancala --plain --journal -'
+ok 'wrong calls' sh tests/cli/errors.sh
+ok 'score sheets' env VAKA=build/vaka node tests/cli/sheet.mjs
 ok 'lint headers' node tests/lint/headers.mjs mancala
 for lint in layers lengths padding spec text unsaid words; do
     ok "lint $lint" node tests/lint/$lint.mjs

@@ -1,15 +1,16 @@
 /*
  * whole.mjs - games without a network: the folder that `vaka site` writes is visited once below a path of a plain file
- * host, then the host is gone. Each of the four games is set up on the page and played against a bot, with the page
+ * host, then the host is gone. Each game on board is set up on the page and played against a bot, with the page
  * loaded anew in the middle; and each is gone on with from a journal that is nearly over, and played to its end. One
  * that is over is analysed, and there are lessons, puzzles and positions still.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { host } from './lib/files.mjs';
+import { aboard, withLessons } from './lib/games.mjs';
 import { turnTo } from './lib/inside.mjs';
 import { Checks, closeTours, launch, person, standOf, until, untilAsked } from './lib/player.mjs';
 import { holdLine, playQuickly } from './lib/quick.mjs';
@@ -23,17 +24,24 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..'),
   forgive = text => /ERR_CONNECTION_REFUSED/.test(text);
 const vaka = (...args) => execFileSync(program, args, { encoding: 'utf8' }).trim();
 
-/* Options that are set in the dialog, and a stored game with so many steps less. */
-const games = {
-  polynesia: { options: {}, stored: 'polynesia-2-a-12-22-34', less: 10 },
+/* Options that are set in the dialog, and how many steps less a stored game has, where that is not 10. */
+const own = {
   conquest: {
     options: { 'More or fewer points to win': '-10' },
     stored: 'conquest-2-saved',
     less: 12,
   },
-  raiatea: { options: {}, stored: 'raiatea-2-standard', less: 10 },
   archipelago: { options: { Negotiation: 'plain' }, stored: 'archipelago-2-short', less: 14 },
 };
+
+/* The first of its golden journals for two seats. */
+const goldenOf = game =>
+  readdirSync(join(root, 'tests/golden'))
+    .filter(name => name.startsWith(`${game}-`))
+    .sort()
+    .find(name => /"seats":2\b/.test(readFileSync(join(root, 'tests/golden', name), 'utf8')))
+    ?.replace(/\.jsonl$/, '');
+const games = aboard.filter(goldenOf); // all that two can play
 
 /* A table of the page's own dialog, against one easy bot. Answers its address. */
 async function setUp(page, url, game, options) {
@@ -58,18 +66,19 @@ async function reload(page, game) {
 }
 
 async function begins(page, url, game) {
-  await setUp(page, url, game, games[game].options);
+  await setUp(page, url, game, own[game]?.options ?? {});
   await playQuickly(page, 8, 3);
   await reload(page, game);
 }
 
 /* Goes on with a journal that lacks its last steps. Answers the address of the table. */
 async function ends(page, url, game) {
-  const { stored, less } = games[game],
+  const { stored = goldenOf(game), less = 10 } = own[game] ?? {},
     lines = readFileSync(join(root, `tests/golden/${stored}.jsonl`), 'utf8')
       .trim()
       .split('\n'),
-    steps = lines.slice(0, -1 - less); // its last line tells how it ended
+    left = Math.min(less, Math.ceil(lines.length / 3)), // of a short game
+    steps = lines.slice(0, -1 - left); // its last line tells how it ended
   await turnTo(page, `${url}replay`);
   await page.setInputFiles('input[type=file]', {
     name: 'nearly.jsonl',
@@ -128,7 +137,7 @@ async function learns(page, url, game) {
 }
 
 async function everythingElse(page, url) {
-  for (const game of Object.keys(games)) await learns(page, url, game);
+  for (const game of withLessons) await learns(page, url, game);
   await page.goto(`${url}puzzle/konane`);
   await page.waitForSelector('[data-puzzle]');
   checks.ok((await page.getByTestId('summary').getAttribute('data-stand')) === 'asked', 'a puzzle');
@@ -161,7 +170,7 @@ try {
   await files.stop();
   await closeTours(page);
   const over = {};
-  for (const game of Object.keys(games)) {
+  for (const game of games) {
     await begins(page, files.url, game);
     over[game] = await ends(page, files.url, game);
   }

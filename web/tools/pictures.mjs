@@ -1,6 +1,6 @@
 // pictures.mjs - screenshots of real games of one person and three bots, into build/pictures; those that a
 // document shows are copied to docs/pictures:
-//   node web/tools/pictures.mjs [FOLDER] [WORD]     WORD: one of the four games alone
+//   node web/tools/pictures.mjs [FOLDER] [WORD]     WORD: one game alone
 // The person plays what the hint says; the pictures are taken in the middle of the game and after it.
 // Conquest of Paradise is played at random: its pictures are the map, a plan and a Battle. So is Raiatea,
 // without looking: the island in the middle of a game, and acts of a ceremony. Archipelago by hints again:

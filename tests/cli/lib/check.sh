@@ -53,6 +53,16 @@ is() {
     fi
 }
 
+# aboard: the games of games.def, one a line
+aboard() {
+    sed -n 's/^GAME(\([a-z0-9_]*\)).*/\1/p' "$(dirname "$0")/../../src/games/games.def"
+}
+
+# listed: lines as the command lists them in a sentence
+listed() {
+    paste -sd, | sed 's/,/, /g'
+}
+
 finish() {
     echo "$passed passed, $failed failed"
     [ $failed -eq 0 ]

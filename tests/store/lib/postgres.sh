@@ -1,7 +1,7 @@
 #!/bin/sh
-# postgres.sh FOLDER [SETTING...] - a PostgreSQL of a test's own: made in FOLDER, with its socket there and no port, run as
-# somebody without rights. Says "ready", and is stopped and removed with FOLDER when its input ends: so also when
-# whoever started it has died. A SETTING is a line of postgresql.conf.
+# postgres.sh FOLDER [SETTING...] - a PostgreSQL of a test's own: made in FOLDER, with its socket there and no port,
+# run as somebody without rights. Says "ready", and is stopped and removed with FOLDER when its input ends: so also
+# when whoever started it has died. A SETTING is a line of postgresql.conf.
 set -u
 folder=$1
 shift

@@ -2,6 +2,7 @@
 import { t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
 import { roundName } from '../facts.ts';
+import { filled, nameOf } from '../lexicon.ts';
 import { positionOf } from './position.ts';
 import { Stone } from './stones.tsx';
 
