@@ -13,13 +13,13 @@ const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer)
 
 /* ---- In words ---------------------------------------------------------------------------------- */
 
-/* What an offer may hold: a good, and what follows them. {0} how many, {1} where. */
+/* A good, and what follows them. */
 enum { FLORINS = N_GOODS, PERMITS, HELPED_UP, NO_ITEM };
 const char *const arch_item_ids[ARCH_COUNTED_ITEMS] = {
     "fruit", "cattle", "fish",   "wood",  "stone", "iron",
     "token", "florin", "permit", "stand", "none",
 };
-static const char *const item_texts[ARCH_COUNTED_ITEMS] = {
+const char *const arch_items[ARCH_COUNTED_ITEMS] = {
     "{0} fruit",
     "{0} cattle",
     "{0} fish",
@@ -36,24 +36,7 @@ static const char *const item_texts[ARCH_COUNTED_ITEMS] = {
 void arch_goods_text(int good, int n, const struct vk_words *w, struct vk_out *out)
 {
     struct face_blanks b = { .who = VK_NONE, .n = 1, .value = { (int16_t)n } };
-    face_fill(&archipelago_face, item_texts[good], &b, w, out);
-}
-
-/* In the form for `n`, its blanks left to whoever counts. */
-static void put_form(int item, int16_t n, const struct vk_words *w, struct vk_out *out)
-{
-    struct face_blanks b = { .who = VK_NONE, .n = 2, .value = { n }, .text = { "{0}", "{1}" } };
-    face_fill(&archipelago_face, item_texts[item], &b, w, out);
-}
-
-void arch_one_item(int item, const struct vk_words *w, struct vk_out *out)
-{
-    put_form(item, 1, w, out);
-}
-
-void arch_many_items(int item, const struct vk_words *w, struct vk_out *out)
-{
-    put_form(item, 2, w, out);
+    face_fill(&archipelago_face, arch_items[good], &b, w, out);
 }
 
 /* One of a list: so many of something, and where. */
@@ -75,18 +58,18 @@ static int put_permits(const struct arch_state *s, const struct arch_deal *d, in
     for (int region = 0; region < s->n_regions; region++) {
         int count = arch_items_of(d, verb, region);
         if (count)
-            n = put_item(n, item_texts[PERMITS], count, region, w, out);
+            n = put_item(n, arch_items[PERMITS], count, region, w, out);
     }
     return n;
 }
 
 void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out)
 {
-    int n = put_item(0, item_texts[FLORINS], p->florins, 0, w, out);
+    int n = put_item(0, arch_items[FLORINS], p->florins, 0, w, out);
     for (int good = 0; good < N_GOODS; good++) {
         int count = good == TOKEN ? p->tokens : p->cubes[good];
         if (count)
-            n = put_item(n, item_texts[good], count, 0, w, out);
+            n = put_item(n, arch_items[good], count, 0, w, out);
     }
 }
 
@@ -95,11 +78,11 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
 {
     int n = 0, florins = is_gift ? d->give : d->want;
     if (florins)
-        n = put_item(n, item_texts[FLORINS], florins, 0, w, out);
+        n = put_item(n, arch_items[FLORINS], florins, 0, w, out);
     for (int good = 0; good < N_GOODS; good++) {
         int count = arch_items_of(d, is_gift ? V_give : V_want, good);
         if (count)
-            n = put_item(n, item_texts[good], count, 0, w, out);
+            n = put_item(n, arch_items[good], count, 0, w, out);
     }
     for (int card = 0; card < N_CARDS; card++)
         if (arch_items_of(d, is_gift ? V_give_card : V_want_card, card)) {
@@ -109,9 +92,9 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
     n = put_permits(s, d, is_gift ? V_give_permit : V_want_permit, n, w, out);
     int stand = arch_items_of(d, is_gift ? V_give_stand : V_want_stand, 0);
     if (stand)
-        n = put_item(n, item_texts[HELPED_UP], stand, 0, w, out);
+        n = put_item(n, arch_items[HELPED_UP], stand, 0, w, out);
     if (!n)
-        vk_put(out, vk_tr(w, item_texts[NO_ITEM]));
+        vk_put(out, vk_tr(w, arch_items[NO_ITEM]));
 }
 
 void arch_next_text(int seat, const struct vk_words *w, struct vk_out *out)

@@ -204,11 +204,9 @@ const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer);
 void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
                       const struct vk_words *w, struct vk_out *out);
 void arch_goods_text(int good, int n, const struct vk_words *w, struct vk_out *out);
-/* All that an offer may hold, one of it and many: the number and the place are left blank. */
+/* All that an offer may hold: {0} how many, {1} where. */
 enum { ARCH_COUNTED_ITEMS = N_GOODS + 4 };
-extern const char *const arch_item_ids[ARCH_COUNTED_ITEMS];
-void arch_one_item(int item, const struct vk_words *w, struct vk_out *out);
-void arch_many_items(int item, const struct vk_words *w, struct vk_out *out);
+extern const char *const arch_item_ids[ARCH_COUNTED_ITEMS], *const arch_items[ARCH_COUNTED_ITEMS];
 /* `4 florins + 1 wood`: all that he has. */
 void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out);
 void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out);

@@ -31,15 +31,18 @@ export const nameOf = (game: string, kind: string, value: string | number): stri
 // A text of the engine with the blanks {0}, {1} that are left to the page.
 export const filled = (text: string, ...blanks: string[]): string =>
   text.replace(/\{(\d)\}/g, (_, k: string) => blanks[Number(k)] ?? '');
-// A text of the engine that counts, as `{0} {0|card|cards} face up`, with the number in it.
-export const counted = (game: string, what: string, n: number): string =>
+// A text of the engine that counts, as `{0} {0|card|cards} face up`, with the number in it and what else it leaves blank.
+export const inNumber = (text: string, n: number, ...blanks: string[]): string =>
   filled(
-    nameOf(game, 'count', what).replace(
+    text.replace(
       /\{0\|([^{}|]*)\|([^{}|]*)\}/g,
       (_, one: string, many: string) => [one, many][formFor(n)]!,
     ),
     String(n),
+    ...blanks,
   );
+export const counted = (game: string, what: string, n: number): string =>
+  inNumber(nameOf(game, 'count', what), n);
 // Standing alone, with a capital: "Forest", "Rua-Hatu".
 export function titleOf(game: string, kind: string, value: string | number): string {
   const word = find(game, kind, value);

@@ -89,12 +89,9 @@ export function t(key: Key, args: Args = {}): string {
   return fill(catalogue[key], args, plurals);
 }
 
-// Whether so many are one in this language (no fish are, in French).
-export const isOne = (n: number): boolean => plurals.select(n) === 'one';
-
 export const has = (key: string): key is Key => key in catalogue;
 
-// Which form of a text says so many: 0 of one, 1 of more.
+// Which form of a text says so many in this language: 0 of one (no fish are one in French), 1 of more.
 export const formFor = (n: number): number => (plurals.select(n) === 'one' ? 0 : 1);
 
 // Names in a row: "Ana, Bo and Cai".

@@ -1,6 +1,6 @@
 // names.ts - what goods, places, phases and sectors of the wheel are called, and how lists and numbers are said.
-import { has, isOne, t, type Args } from '../../../i18n/index.ts';
-import { filled, helpOf, nameOf, titleOf } from '../../lexicon.ts';
+import { has, t, type Args } from '../../../i18n/index.ts';
+import { helpOf, inNumber, nameOf, titleOf } from '../../lexicon.ts';
 import { resources, type Position, type Res, type RowEffect } from '../position.ts';
 
 export interface Names {
@@ -48,6 +48,6 @@ export const criterionWord = (by: string): string => nameOf(game, 'criterion', b
 
 // `3 wood`, `1 permit for Hiva`: what changes hands, counted as the engine does.
 export const counted = (what: string, n: number, where = ''): string =>
-  filled(nameOf(game, isOne(n) ? 'one' : 'many', what), String(n), where);
+  inNumber(nameOf(game, 'item', what), n, where);
 export const cubesWords = (cubes: Partial<Record<Res, number>>): string[] =>
   resources.flatMap(r => (cubes[r] ? [counted(r, cubes[r])] : []));
