@@ -34,6 +34,7 @@ static void write_json(struct vk_out *out, const void *context)
         vk_json_real(j, "legal_ns", r->legal_ns, 2);
         vk_json_real(j, "conceal_ns", r->conceal_ns, 2);
         vk_json_real(j, "imagine_ns", r->imagine_ns, 2);
+        vk_json_real(j, "estimate_ns", r->estimate_ns, 2);
         vk_json_real(j, "ismcts_iterations_per_second", r->iterations_per_second, 0);
         vk_json_end(j, '}');
     }
@@ -45,16 +46,17 @@ static void write_json(struct vk_out *out, const void *context)
 static void print_head(void)
 {
     vk_tell("game        seats  bytes  decisions/s    games/s  clone  legal  conceal  imagine"
-            "  searches/s\n"
+            "  estimate  searches/s\n"
             "                                                  ns     ns       ns       ns"
-            "  (iterations)\n");
+            "        ns  (iterations)\n");
 }
 
 static void print_row(const struct bench_row *r)
 {
-    vk_tell("%-12s %4d %6d %12.0f %10.0f %6.1f %6.1f %8.1f %8.1f %11.0f\n", r->game->id, r->seats,
-            r->game->state_size, r->decisions_per_second, r->games_per_second, r->clone_ns,
-            r->legal_ns, r->conceal_ns, r->imagine_ns, r->iterations_per_second);
+    vk_tell("%-12s %4d %6d %12.0f %10.0f %6.1f %6.1f %8.1f %8.1f %9.1f %11.0f\n", r->game->id,
+            r->seats, r->game->state_size, r->decisions_per_second, r->games_per_second,
+            r->clone_ns, r->legal_ns, r->conceal_ns, r->imagine_ns, r->estimate_ns,
+            r->iterations_per_second);
     (void)fflush(stdout);
 }
 
@@ -144,11 +146,10 @@ const struct cli_command cli_bench_command = {
     .usage = "[GAME]... [OPTION]...",
     .summary = "Measure the engine on one core: play, copy, legal moves, search",
     .detail =
-        "Each figure is the median of seven repetitions after a warm-up, in processor time, so "
-        "that\n"
-        "other work hardly shows. Decisions are those of\n"
-        "players; chance is played but not counted. conceal and imagine include their copy of the\n"
-        "state. Search is the level hard at the first decision of a game.\n",
+        "Each figure is the median of seven repetitions after a warm-up, in processor time, so\n"
+        "that other work hardly shows. Decisions are those of players; chance is played but not\n"
+        "counted. conceal and imagine include their copy of the state; estimate is who will win,\n"
+        "as a leaf of a search asks. Search is the level hard at the first decision of a game.\n",
     .options = bench_options,
     .words_max = CLI_ANY,
     .run = bench_run,

@@ -9,6 +9,7 @@ struct bench_row {
     int seats;
     double decisions_per_second, steps_per_second, games_per_second;
     double clone_ns, legal_ns, conceal_ns, imagine_ns;
+    double estimate_ns; /* 0: the game has no idea of who will win */
     double iterations_per_second;
 };
 

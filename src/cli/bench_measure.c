@@ -142,6 +142,16 @@ static void imagine_states(struct bench *b, int64_t n)
     }
 }
 
+/* A leaf of a search, read from the beginning: a search itself reads what is different from the leaf before. */
+static void estimate_positions(struct bench *b, int64_t n)
+{
+    float value[VK_SEATS_MAX];
+    for (int64_t i = 0; i < n; i++) {
+        vk_estimate(b->g, state_at(b, b->position, (int)(i % N_POSITIONS)), value);
+        keep(value);
+    }
+}
+
 static void search_opening(struct bench *b, int64_t n)
 {
     for (int64_t i = 0; i < n; i++) {
@@ -210,6 +220,7 @@ static void measure_all(struct bench *b, double seconds, struct bench_row *row)
     row->legal_ns = median(b, list_legal, seconds) * 1e9;
     row->conceal_ns = median(b, conceal_states, seconds) * 1e9;
     row->imagine_ns = median(b, imagine_states, seconds) * 1e9;
+    row->estimate_ns = vk_can_estimate(b->g) ? median(b, estimate_positions, seconds) * 1e9 : 0;
     b->next = 0;
     double one_search = median(b, search_opening, seconds);
     row->iterations_per_second = (double)b->iterations / (double)b->next / one_search;

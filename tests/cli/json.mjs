@@ -239,6 +239,7 @@ test('bench', () => {
         legal_ns: 'real',
         conceal_ns: 'real',
         imagine_ns: 'real',
+        estimate_ns: 'real',
         ismcts_iterations_per_second: 'real',
         steps_per_second: 'real',
       },
