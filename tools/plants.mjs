@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /*
  * plants.mjs [WORD] - plants faults in a copy of the sources, one at a time, and looks whether the suites of `make
- * test` find each: under sanitizers, by the promises of several servers, or because bots look at what is hidden. What is
- * brief there must stay sharp. `make test-plants` runs it. WORD: only those whose line has it. It ends with `N passed,
- * N failed`.
+ * test` find each: under sanitizers, by the promises of several servers, or because bots look at what is hidden. What
+ * is brief there must stay sharp. `make test-plants` runs it. WORD: only those whose line has it. It ends with
+ * `N passed, N failed`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {

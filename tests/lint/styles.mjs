@@ -95,7 +95,7 @@ function classesOf(css) {
   return new Set([...heads.matchAll(/\.([A-Za-z][\w-]*)/g)].map(m => m[1]));
 }
 
-/* ---- Custom properties: in a script what stands in var() is read, a string that is nothing but the name is set ---- */
+/* ---- Custom properties: in a script var() reads one, and a string that is nothing but the name sets it ---- */
 
 const uses = { set: fresh(), read: fresh() };
 function takeNames(text, pattern, { words, starts }) {

@@ -32,7 +32,8 @@ check 'alone: sentences are complete' complete "$dir/out"
 printf 'log\nmap\nquit\n' >"$dir/ask"
 (yes usual | head -12; cat "$dir/ask") | game --seats 2 --seed 5 >"$dir/out"
 check 'a find of others is told by its place' grep -qE 'Turquoise finds land: the island at [A-S][1-9]\.' "$dir/out"
-check 'the map in words' has "$dir/out" 'Tonga (G7); Home of Coral'
+check 'the map in words: whose Home is whose' grep -qE '^Tonga \(G7\): .*; your Home;' "$dir/out"
+check '... and that of a rival' grep -qE '^Samoa \(G6\): .*; Home of Turquoise;' "$dir/out"
 check 'pieces of others are unknown' grep -q 'Turquoise: .*unknown)' "$dir/out"
 
 printf 'first 0 clockwise\nwhy explore 46\nexplore 46\nquit\n' |
