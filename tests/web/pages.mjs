@@ -24,7 +24,20 @@ check(
     assert.equal(new URL(page.url()).pathname, '/new');
     await dialog.getByRole('radio', { name: '3', exact: true }).check({ force: true });
     assert.equal(await dialog.getByLabel('Who sits in seat 2').inputValue(), 'person');
-    await dialog.getByLabel('Who sits in seat 3').selectOption('bot:hard');
+    const third = dialog.getByLabel('Who sits in seat 3');
+    const offered = await third.locator('option').evaluateAll(list => list.map(o => o.value));
+    const bots = (await get(page, '/api/games')).levels.filter(l =>
+      offered.includes(`bot:${l.id}`),
+    );
+    assert.deepEqual(
+      bots.map(l => l.id),
+      ['easy', 'normal', 'hard', 'master'],
+    );
+    for (const level of bots) {
+      await third.selectOption(`bot:${level.id}`);
+      await dialog.locator('.sitters li', { hasText: level.help }).waitFor();
+    }
+    await third.selectOption('bot:hard');
     await dialog.getByRole('button', { name: 'First game' }).click();
     assert.equal(await dialog.getByLabel('First card').inputValue(), '1.3');
     await dialog.getByRole('radio', { name: 'Days' }).check({ force: true });
