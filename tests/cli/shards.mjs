@@ -116,6 +116,12 @@ test('the example for Kubernetes', () => {
   }
   const parts = fs.readdirSync(place).map(name => path.join(place, name));
   assert.equal(vaka('sim', 'merge', ...parts).out, whole.out);
+
+  const merge = fs.readFileSync('examples/cluster/kubernetes-merge.yaml', 'utf8');
+  const [, command] = /command: \[sh, -eu, -c, "(.+)"\]/.exec(merge);
+  const there = command.replaceAll('/parts', place).replace('vaka sim', `${program} sim`);
+  const sum = spawnSync('sh', ['-eu', '-c', there], { encoding: 'utf8' });
+  assert.equal(sum.stdout, vaka('sim', 'merge', ...parts, '--json').out, sum.stderr);
 });
 
 /* ---- Statistics ---- */
