@@ -50,7 +50,7 @@ ok 'its rules' $tests/games/mancala/test_rules
 ok 'its golden journals' $tests/games/mancala/test_golden
 ok 'bots play it' build/vaka sim mancala --games 500 --quiet
 ok 'it is played in the terminal' sh -c 'yes "" | build/vaka play mancala --plain --journal -'
-ok 'wrong calls' sh tests/cli/errors.sh
+ok 'wrong calls' env VAKA=build/vaka sh tests/cli/errors.sh
 ok 'score sheets' env VAKA=build/vaka node tests/cli/sheet.mjs
 ok 'lint headers' node tests/lint/headers.mjs mancala
 for lint in layers lengths padding spec text unsaid words; do
