@@ -109,6 +109,11 @@ const messagesOf = file =>
       .matchAll(/^ {2}'([\w.]+)':\s*([\s\S]*?),\n(?=\n| {2}'|\}| {2}\/\/)/gm),
   ].map(m => [m[1], m[2].replace(/'\s*\+\s*'/g, '')]);
 
+/* A game with a board of its own speaks every language; one on the plain board is English until it is translated. */
+const withBoard = fs
+  .readdirSync('web/src/games')
+  .filter(id => id !== 'plain' && fs.existsSync(`web/src/games/${id}/index.ts`));
+
 for (const file of files(['words'], '.po')) {
   const tag = file.slice('words/'.length, -'.po'.length),
     { messages } = readPo(file);
@@ -142,5 +147,13 @@ for (const file of files(['words'], '.po')) {
       );
     check(page, faults);
   }
+  for (const id of withBoard)
+    check(
+      `documents of ${id}: ${tag}`,
+      ['games', 'learn']
+        .map(folder => `docs/${folder}/${tag}/${id}.md`)
+        .filter(document => !fs.existsSync(document))
+        .map(document => `${document} is missing`),
+    );
 }
 finish();

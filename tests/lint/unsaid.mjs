@@ -30,7 +30,7 @@ const others = [
   [/server\/(?:metrics|log)\./, /./, 'programs'],
   [/server\/(?:net|assets)/, /./, 'programs that send what is no HTTP'],
   [/server\/ask\.c|table\/(?:command|keys)\.c|wasm\/house\.c/, /./, 'who sends JSON by hand'],
-  [/games\/\w+\/check\.c|games\/konane\/setup\.c|cli\/sim_game\.c/, /./, 'who mends the rules'],
+  [/games\/\w+\/check\.c|cli\/sim_game\.c/, /./, 'who mends the rules'],
   [/lesson\/(?:book|cond|run)\.c/, /./, 'who writes a lesson'],
   [/wasm\//, /^(?:wasm_refuse|refuse)$/, 'who calls the module wrongly'],
   [

@@ -140,7 +140,8 @@ void assert_options_named(const struct vk_face *f, size_t least)
         assert_text("option", o, f->game->options[o].title);
         for (int v = f->game->options[o].min; v <= f->game->options[o].max; v++) {
             f->option_text(o, v, NULL, fresh());
-            assert_true(out.len >= least);
+            if (out.len < least)
+                fail_msg("option %s: its value %d has no text", f->game->options[o].key, v);
         }
     }
 }

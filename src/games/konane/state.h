@@ -62,6 +62,8 @@ int konane_jump(struct konane_state *s, int seat, int from, int to);
 /* setup.c */
 int konane_setup(void *state, const struct vk_setup *cfg, struct vk_refusal *no);
 void konane_score(const void *state, struct vk_score *out);
+
+/* check.c */
 const char *konane_check(const void *state);
 
 /* policy.c */

@@ -34,6 +34,8 @@ _Static_assert(sizeof(struct template_state) == sizeof(struct vk_head) + 12, "no
 /* setup.c */
 int template_setup(void *state, const struct vk_setup *cfg, struct vk_refusal *no);
 void template_score(const void *state, struct vk_score *out);
+
+/* check.c */
 const char *template_check(const void *state);
 
 /* hidden.c */
