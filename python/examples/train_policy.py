@@ -7,7 +7,8 @@
 #     make lib
 #     PYTHONPATH=python python3 python/examples/train_policy.py [GAME] [SECONDS] [UPDATES]
 #
-# UPDATES: end after so many steps of learning, however long they take; then it is the same every time.
+# UPDATES: end after so many steps of learning, however long they take, and judge by fewer games; then it is the same every
+# time.
 #
 # An action of these games is a verb with up to three arguments, and few of thousands are legal at a time. So
 # the policy does not answer with a row for all of them: it scores those that are legal. The score of an
@@ -29,7 +30,7 @@ game = vaka.load_game(name, players=2)
 verb_of = game.action_table()[:, 0].astype(np.int64)
 N_VERBS, N_ACTIONS, SIZE = len(game.verbs()), game.num_distinct_actions(), game.observation_tensor_size()
 HIDDEN, GAMES = 24, 64
-LEARN, TEST = 280, 2000  # steps of all games
+LEARN, TEST = 280, 2000 if updates is None else 600  # steps of all games
 
 # %% [markdown]
 # ## The policy

@@ -31,7 +31,7 @@ export const nameOf = (game: string, kind: string, value: string | number): stri
 // A text of the engine with the blanks {0}, {1} that are left to the page.
 export const filled = (text: string, ...blanks: string[]): string =>
   text.replace(/\{(\d)\}/g, (_, k: string) => blanks[Number(k)] ?? '');
-// A text of the engine that counts, as `{0} {0|card|cards} face up`, with the number in it and what else it leaves blank.
+// A text of the engine that counts, as `{0} {0|card|cards} face up`, with the number in it and its other blanks.
 export const inNumber = (text: string, n: number, ...blanks: string[]): string =>
   filled(
     text.replace(
