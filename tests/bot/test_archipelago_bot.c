@@ -258,6 +258,30 @@ static float relief_of_temples(void)
     return logf(bare / (1 - bare)) - logf(calm / (1 - calm));
 }
 
+/* ---- The Separatist -------------------------------------------------------------------------------- */
+
+/* A colony of many citizens and few rebels, as seat 0 judges it. */
+static float standing_of(const char *objective, int reb, int florins)
+{
+    given_colony(4, "");
+    for (int seat = 0; seat < 4; seat++)
+        crowd(seat, 5);
+    set_objective(0, 0, objective);
+    colony.player[0].florins = (uint8_t)florins;
+    colony.reb = (uint8_t)reb;
+    vk_view(&archipelago_game, &colony, 0, &view);
+    return arch_standing(&view, 0);
+}
+
+/* He welcomes what others fear; but while the fall is far, three rebels are not worth two florins to him. */
+static void the_separatist_plots_and_plays_for_points(void **state)
+{
+    (void)state;
+    assert_true(standing_of("S06", 5, 4) < standing_of("S06", 2, 4));
+    assert_true(standing_of("S10", 5, 4) > standing_of("S10", 2, 4));
+    assert_true(standing_of("S10", 5, 4) < standing_of("S10", 2, 6));
+}
+
 /* Whoever stands on a temple stays on his feet in a crisis: that counts where cubes are wanting. */
 static void temples_help_most_where_cubes_are_wanting(void **state)
 {
@@ -403,6 +427,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(doubts_grow_with_the_rivals),
+        cmocka_unit_test(the_separatist_plots_and_plays_for_points),
         cmocka_unit_test(temples_help_most_where_cubes_are_wanting),
         cmocka_unit_test(long_searches_doubt_the_thumbs),
         cmocka_unit_test(weightless_moves_stay_out),

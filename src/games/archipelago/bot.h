@@ -62,6 +62,9 @@ float arch_marginal(const struct arch_outlook *o, int criterion);
 int arch_missing(const struct arch_state *s, int seat, int what);
 float arch_cube_worth(const struct arch_state *s, const struct arch_outlook *o, int seat, int res);
 
+/* What independence is worth to a seat, in points. */
+float arch_fall_worth(const struct arch_outlook *o, int seat);
+
 /* A change of the boards: markers, and cubes of a resource (N_RES: none) that come into play. */
 struct arch_change {
     int reb, sur, pop, res, cubes;

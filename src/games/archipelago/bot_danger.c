@@ -188,5 +188,5 @@ float arch_calm_worth(const struct arch_state *s, const struct arch_outlook *o, 
                       struct arch_change c)
 {
     float after = arch_danger(s, seat, o->time, &c);
-    return (o->separatist == seat ? W(ruin) : -W(ruin)) * (after - o->danger);
+    return arch_fall_worth(o, seat) * (after - o->danger);
 }

@@ -434,11 +434,16 @@ float arch_haste(const struct arch_state *s, const struct arch_outlook *o, int s
         float x = q == seat ? -1e30f : arch_worth(s, o, &t, q);
         rival = x > rival ? x : rival;
     }
-    float calm = (o->separatist == seat ? -W(ruin) : W(ruin)) * o->danger;
-    return W(haste) * keen(own - rival) + calm;
+    return W(haste) * keen(own - rival) - arch_fall_worth(o, seat) * o->danger;
 }
 
-/* Independence costs everybody about as much as the game is worth; the Separatist wins it. */
+/* Independence costs everybody about as much as the game is worth. The Separatist wins it, but he plays for points as
+ * well: who works for nothing but the fall seldom sees it, and has lost by points. */
+float arch_fall_worth(const struct arch_outlook *o, int seat)
+{
+    return o->separatist == seat ? W(plot) : -W(ruin);
+}
+
 float arch_standing(const struct arch_state *s, int seat)
 {
     struct arch_outlook o = arch_outlook_of(s, seat);
@@ -457,5 +462,5 @@ float arch_standing(const struct arch_state *s, int seat)
     }
     float haste = W(haste) * keen(own - best) * end_is_near(s, &o);
     own -= W(envy) * rivals / (float)(s->h.seats - 1);
-    return own + haste + (o.separatist == seat ? W(ruin) : -W(ruin)) * o.danger;
+    return own + haste + arch_fall_worth(&o, seat) * o.danger;
 }

@@ -25,6 +25,11 @@ static const char *const board_words[N_BOARDS] = { "6x6", "8x8", "10x10" };
 
 #include "games/scaffold/tables.inc"
 
+/* Whoever sees a little farther wins nearly always, so the steps are short. */
+static const struct vk_ladder ladder = {
+    .rung = { { "easy", 10, 0.98f }, { "normal", 40, 0.8f }, { "hard", 300, 0.0f } },
+};
+
 const struct vk_game konane_game = {
     .id = "konane",
     .title = "Konane",
@@ -47,4 +52,5 @@ const struct vk_game konane_game = {
     .check = konane_check,
     .weigh = konane_weigh,
     .estimate = konane_estimate,
+    .ladder = &ladder,
 };

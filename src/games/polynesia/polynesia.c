@@ -32,7 +32,7 @@ static const char *const first_options[] = { "random", "0", "1", "2", "3" };
 #include "games/scaffold/tables.inc"
 
 static const struct vk_ladder ladder = {
-    .rung = { { "easy", 150, 0.35f }, { "normal", 650, 0.06f } },
+    .rung = { { "easy", 70, 0.75f }, { "normal", 400, 0.18f }, { "hard", 2800, 0.0f } },
 };
 
 const struct vk_game polynesia_game = {

@@ -17,7 +17,7 @@ static const char *const order_words[] = { "turn", "reverse" };
 #include "games/scaffold/tables.inc"
 
 static const struct vk_ladder ladder = {
-    .rung = { { "easy", 30, 0.6f }, { "normal", 100, 0.35f }, { "hard", 300, 0.0f } },
+    .rung = { { "easy", 15, 0.88f }, { "normal", 70, 0.5f }, { "hard", 300, 0.0f } },
 };
 
 const struct vk_game raiatea_game = {
