@@ -35,7 +35,6 @@ const names = new Set([
   'build point',
   'build points',
   'card market',
-  'chain canoe',
   'explorer token',
   'explorer tokens',
   'next crisis',
@@ -53,7 +52,6 @@ const names = new Set([
 /* Keys of the page that say what the engine says, each with the reason. */
 const others = new Map([
   ['archipelago.score.yours', 'all read the same sheet of a game that is over; the page knows who'],
-  ['archipelago.do.stand_free', 'under its question it needs no verb'],
 ]);
 
 /* ---- What the engine says -------------------------------------------------------------------- */

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { source, tables } from '../tools/archipelago-data.mjs';
 import { load } from './bundle.mjs';
-import { teach } from './lib/lexicon.mjs';
+import { namesOf, teach } from './lib/lexicon.mjs';
 import { engine, play, random, spread } from './positions.mjs';
 
 const here = file => `games/archipelago/${file}`;
@@ -515,6 +515,27 @@ test('amendment 1: nothing that the page says of the hex in sight tells its reve
     looked += list.length;
   }
   assert.ok(looked > 20);
+});
+
+test('a choice is called by names of things, or as the engine calls the action', () => {
+  const known = namesOf(lexicon, 'archipelago'),
+    states = ['busy', 'rebel', 'lying down'],
+    labelled = new Set();
+  for (const { seat, view } of rows)
+    for (const m of moves.moves(view)) {
+      const title = words.moveTitle(view, m, called(seat));
+      if (title === words.minus(m.row.label)) {
+        labelled.add(m.verb);
+        continue;
+      }
+      // A name, or several: "Your citizen, Hiva, on the temple", "Town of Hiva", "Teva: ship, Hiva, at sea".
+      const places = view.position.regions.map(r => r.name),
+        isName = part => [...places, ...names, ...states].includes(part) || known.has(part),
+        parts = title.replace(/^(Your |\w+: )/, '').split(/, | of (?=[A-Z])/);
+      assert.ok(isName(title) || parts.every(isName), `${m.do}: ${title}`);
+    }
+  const said = 'buy sell sell_token buy_card rotate stand_free end_round bid accept counter';
+  for (const verb of said.split(' ')) assert.ok(labelled.has(verb), verb);
 });
 
 test('amendment 8: a ship may build a port, equal is safe, the markers pass each other', () => {

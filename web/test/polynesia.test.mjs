@@ -100,6 +100,8 @@ test('every target has a spoken label, a price tag and a meaning', () => {
     for (const pick of [{}, { group: 'explore' }, { group: 'populate' }]) {
       for (const t of moves.stage(view, pick).targets) {
         const label = words.speak(view, t, called(you));
+        if (t.moves.length === 1 && t.kind !== 'piece')
+          assert.ok(label.startsWith(`${t.moves[0].row.label}. `), label);
         assert.match(label, /\.$/);
         assert.doesNotMatch(label, /undefined|NaN|\{\w+\}|polynesia\./);
         if (t.kind === 'route') assert.ok(words.tagOf(view.position, t.moves).length > 0);

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { source, tables } from '../tools/raiatea-data.mjs';
 import { load } from './bundle.mjs';
-import { teach } from './lib/lexicon.mjs';
+import { namesOf, teach } from './lib/lexicon.mjs';
 import { engine, play } from './positions.mjs';
 
 const files = [
@@ -192,7 +192,7 @@ test('every choice has a name, a meaning and a spoken label', () => {
       `${view.due.point}: ${head} ${help}`,
     );
     for (const m of moves.moves(view)) {
-      const title = says.moveTitle(view, m, n),
+      const title = says.moveTitle(m, n),
         said = says.explain(view, m, n),
         hint = says.moveHint(view, m, n);
       assert.ok(
@@ -207,6 +207,36 @@ test('every choice has a name, a meaning and a spoken label', () => {
         );
     }
   }
+});
+
+test('a choice is called by the name of a thing, or as the engine calls the action', () => {
+  const known = new Set([...namesOf(lexicon, 'raiatea')].map(words.spelt)),
+    clicks = new Set(lexicon.valuesOf('raiatea', 'click').map(c => words.clickWord(c))),
+    labelled = new Set();
+  for (const { seat, view } of rows) {
+    for (const m of moves.moves(view)) {
+      const title = says.moveTitle(m, called(seat)),
+        label = words.spelt(m.row.label);
+      assert.ok(title === label || known.has(title) || names.includes(title), `${m.do}: ${title}`);
+      assert.ok(says.speak(view, m, called(seat)).startsWith(label), m.do);
+      if (title === label) labelled.add(m.verb);
+    }
+    const s = moves.stage(view, {}, seat);
+    for (const b of [...s.buttons, ...s.sides].filter(x => x.group))
+      assert.ok(clicks.has(says.buttonTitle(b, called(seat))), b.group);
+  }
+  for (const verb of [
+    'gather',
+    'sacrifice',
+    'draw',
+    'train',
+    'sell',
+    'hire',
+    'bid',
+    'pass',
+    'done',
+  ])
+    assert.ok(labelled.has(verb), verb);
 });
 
 test('everything that lies on the table has words', () => {
@@ -225,8 +255,10 @@ test('everything that lies on the table has words', () => {
       mask,
     );
   for (const face of lists.faces.keys()) assert.ok(words.faceWord(face), face);
+  const stalls = things.goods.flatMap(g => lists.levelsOf(g).map(level => `${g}.${level}`));
+  assert.deepEqual(stalls.sort(), lexicon.valuesOf('raiatea', 'stall').sort());
   for (const good of things.goods)
-    for (const level of [1, 2, 3, 4, 5]) assert.ok(words.stallText(good, level).length > 3);
+    for (const level of lists.levelsOf(good)) assert.ok(words.stallText(good, level).length > 3);
   assert.equal(words.missionText('T309'), 'Pay 1 uru, 1 taro and 1 mahi');
   assert.equal(words.missionText('T214'), 'Be Arioi or higher');
   assert.equal(words.missionText('T114'), 'Pay 1 good of any kind');

@@ -167,10 +167,11 @@ void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
 /* ---- Clicks within a round ------------------------------------------------------------------------------ */
 
 const char *const arch_click_ids[ARCH_CLICKS] = { "wheel", "cards",  "houses", "deal",
-                                                  "terms", "rotate", "pass" };
-const char *const arch_clicks[ARCH_CLICKS] = { "Place a disc",      "Use a card",  "Port or market",
-                                               "Offer a deal",      "Set a price", "Turn two cards",
-                                               "Pass for this turn" };
+                                                  "terms", "rotate", "pass",   "accept" };
+const char *const arch_clicks[ARCH_CLICKS] = { "Place a disc",       "Use a card",
+                                               "Port or market",     "Offer a deal",
+                                               "Set a price",        "Turn two cards",
+                                               "Pass for this turn", "Accept" };
 const char *const arch_click_help[ARCH_CLICKS] = {
     "Each disc is one action and comes back in the next turn.",
     "One card a round. Each card can be used once a turn.",
@@ -179,6 +180,7 @@ const char *const arch_click_help[ARCH_CLICKS] = {
     "Others pay it for each citizen or ship that harvests there.",
     "A card that is turned changes its price. At the third turn it is discarded.",
     "No more rounds for you this turn.",
+    NULL,
 };
 
 const char *const arch_within_ids[ARCH_WITHIN] = {

@@ -164,7 +164,7 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
                   struct vk_out *out);
 
 /* ask.c */
-enum { ARCH_CLICKS = 7, ARCH_WITHIN = 12, ARCH_WHYNOTS = 2 };
+enum { ARCH_CLICKS = 8, ARCH_WITHIN = 12, ARCH_WHYNOTS = 2 };
 extern const char *const arch_click_ids[ARCH_CLICKS], *const arch_clicks[ARCH_CLICKS];
 extern const char *const arch_click_help[ARCH_CLICKS];
 extern const char *const arch_within_ids[ARCH_WITHIN], *const arch_within[ARCH_WITHIN];

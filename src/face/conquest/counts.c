@@ -22,7 +22,7 @@ static const char *const piece_counts[N_KINDS] = { PIECE_NAMES(COUNT) };
 void conq_pieces_text(int kind, int n, const struct vk_words *w, struct vk_out *out)
 {
     const char *text =
-        kind >= 0 && kind < N_KINDS ? piece_counts[kind] : "{0} {0|piece|pieces} face down";
+        kind >= 0 && kind < N_KINDS ? piece_counts[kind] : conq_counts[COUNT_FACE_DOWN];
     face_fill(&conquest_face, text,
               &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)n } }, w, out);
 }
@@ -44,10 +44,12 @@ void conq_built_text(int item, int n, const struct vk_words *w, struct vk_out *o
 const char *const conq_count_ids[CONQ_COUNTS] = {
     [COUNT_CARDS_UP] = "cards_up",
     [COUNT_KEPT] = "kept",
+    [COUNT_FACE_DOWN] = "face_down",
 };
 const char *const conq_counts[CONQ_COUNTS] = {
     [COUNT_CARDS_UP] = "{0} {0|card|cards} face up",
     [COUNT_KEPT] = "{0} {0|event|events} kept",
+    [COUNT_FACE_DOWN] = "{0} {0|piece|pieces} face down",
 };
 
 /* ---- Chits -------------------------------------------------------------------------------------- */

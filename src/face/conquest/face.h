@@ -36,7 +36,7 @@ void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
 
 /* things.c: what is no argument of an action, by its id. */
 /* So many of something that a player has; whoever shows it fills in how many. */
-enum { COUNT_CARDS_UP, COUNT_KEPT, CONQ_COUNTS };
+enum { COUNT_CARDS_UP, COUNT_KEPT, COUNT_FACE_DOWN, CONQ_COUNTS };
 extern const char *const conq_count_ids[CONQ_COUNTS], *const conq_counts[CONQ_COUNTS];
 enum { CONQ_THINGS = 12, CONQ_CARD_TYPES = 8, CONQ_OUTCOMES = 8, CONQ_EFFECTS = 6 };
 extern const char *const conq_thing_ids[CONQ_THINGS], *const conq_things[CONQ_THINGS],
@@ -64,7 +64,7 @@ bool conq_ground_text(const struct conq_state *s, int hex, const struct vk_words
                       struct vk_out *out);
 /* Boxes as they are printed on an island. */
 void conq_boxes_text(const struct conq_boxes *b, const struct vk_words *w, struct vk_out *out);
-/* Whose it is, who found it, what strikes there; the blank is a name, or dice. */
+/* Whose it is, who found it, what strikes there, what is not there; the blank is a name, or dice. */
 enum conq_held {
     HELD_OF,
     HELD_BY_YOU,
@@ -72,6 +72,7 @@ enum conq_held {
     HELD_YOUR_HOME,
     HELD_FOUND,
     HELD_MALARIA,
+    HELD_NO_CANOE,
     CONQ_HELD
 };
 extern const char *const conq_held_ids[CONQ_HELD], *const conq_held[CONQ_HELD];

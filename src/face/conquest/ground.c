@@ -9,11 +9,15 @@ const char *const conq_ground_ids[N_GROUNDS] = { "unexplored", "ocean", "hidden"
 const char *const conq_grounds[PLAIN_GROUNDS] = { "nobody has been here", "open ocean",
                                                   "an island that only its finders know" };
 
-const char *const conq_held_ids[CONQ_HELD] = { "of",        "of_you", "home_of",
-                                               "your_home", "found",  "malaria" };
-const char *const conq_held[CONQ_HELD] = { "held by {0}",  "yours",
-                                           "Home of {0}",  "your Home",
-                                           "known to {0}", "Malaria strikes on a die of {0}" };
+const char *const conq_held_ids[CONQ_HELD] = { "of",    "of_you",  "home_of", "your_home",
+                                               "found", "malaria", "no_wc" };
+const char *const conq_held[CONQ_HELD] = { "held by {0}",
+                                           "yours",
+                                           "Home of {0}",
+                                           "your Home",
+                                           "known to {0}",
+                                           "Malaria strikes on a die of {0}",
+                                           "no War Canoe among them" };
 
 enum conq_ground conq_ground_of(const struct conq_state *s, int hex)
 {

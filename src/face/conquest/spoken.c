@@ -4,43 +4,37 @@
  */
 #include "face.h"
 
-#define FILL(msgid, who_, ...)                                                                     \
-    face_fill(                                                                                     \
-        &conquest_face, (msgid),                                                                   \
-        &(struct face_blanks){ .who = (who_), .n = VK_EVENT_ARGS, .value = { __VA_ARGS__ } }, w,   \
-        out)
-
-/* `; Coral: chain canoe, 3 face down (2 Warrior Bands, 1 unknown)`. */
+/* `; Coral: chain canoe, 2 Warrior Bands, 1 piece face down`, in the words that the page has of it too. */
 static void put_stack(const struct conq_state *s, int side, int hex, const struct vk_words *w,
                       struct vk_out *out)
 {
     struct conq_stack known = conq_stack_at(s, side, hex);
     bool has_chain = hs_has(s->chain[side], hex);
-    int down = conq_total(s, side, hex) - has_chain, unknown = down, n = 0;
+    int unknown = conq_total(s, side, hex) - has_chain;
+    const char *between = "";
     vk_put(out, vk_tr(w, "; "));
     conq_side_text(s, side, w, out);
     vk_put(out, vk_tr(w, ": "));
-    if (has_chain)
-        vk_put(out, vk_tr(w, "chain canoe"));
-    if (has_chain && down)
-        vk_put(out, ", ");
-    if (down)
-        FILL("{0} face down (", side, (int16_t)down);
-    for (int k = 0; k < N_MAP_KINDS && down; k++) {
+    if (has_chain) {
+        vk_put(out, vk_tr(w, conq_piece_one[TCU]));
+        between = ", ";
+    }
+    for (int k = 0; k < N_MAP_KINDS; k++) {
         if (k == TCU || !known.n[k])
             continue;
-        vk_put(out, n++ ? ", " : "");
+        vk_put(out, between);
         conq_pieces_text(k, known.n[k], w, out);
         unknown -= known.n[k];
+        between = ", ";
     }
     if (unknown) {
-        vk_put(out, n ? ", " : "");
-        FILL("{0} unknown", side, (int16_t)unknown);
+        vk_put(out, between);
+        conq_pieces_text(VK_NONE, unknown, w, out);
     }
-    if (down)
-        vk_put_char(out, ')');
-    if (hs_has(s->no_canoe[side], hex))
-        vk_put(out, vk_tr(w, ", no War Canoe among them"));
+    if (hs_has(s->no_canoe[side], hex)) {
+        vk_put(out, ", ");
+        vk_put(out, vk_tr(w, conq_held[HELD_NO_CANOE]));
+    }
 }
 
 /* `; Home of Coral`; to Coral itself `; your Home`. */

@@ -345,9 +345,9 @@ static void panels_tell_own_secrets_only(void **state)
                               " 1 card hidden\n");
     face->board_text(&seen, w, fresh());
     assert_non_null(strstr(said, "Tonga (G7): 2 Villages, 1 free box, 1 brown box that needs "
-                                 "Agriculture, 1 Local Warrior; Home of Coral; Coral: 2 face down "
-                                 "(2 unknown)\n"));
-    assert_non_null(strstr(said, "; your Home; Turquoise: 2 face down (2 Warrior Bands)\n"));
+                                 "Agriculture, 1 Local Warrior; Home of Coral; Coral: 2 pieces "
+                                 "face down\n"));
+    assert_non_null(strstr(said, "; your Home; Turquoise: 2 Warrior Bands\n"));
 }
 
 /* Odds by Battle Pieces, as the specification's table of hints has them. */

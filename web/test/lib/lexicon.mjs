@@ -26,3 +26,12 @@ export function answerLikeServer() {
     };
   };
 }
+
+// All names that the engine has for things of a game, as they stand in a sentence and alone.
+export function namesOf(lexicon, game) {
+  const names = new Set();
+  for (const [kind, values] of Object.entries(wordsOf(game).kinds))
+    for (const [value, { text }] of Object.entries(values))
+      names.add(text).add(lexicon.titleOf(game, kind, value));
+  return names;
+}

@@ -1,6 +1,6 @@
 // explain.ts - what a choice on the map means, as one points at it; its spoken label; and why a click does nothing.
 // All of it is the engine's word.
-import { has, t } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import type { Said } from '../game.ts';
 import { buttonTitle } from './buttons.ts';
 import type { Button, Move, Stage } from './moves.ts';
@@ -48,16 +48,19 @@ export function explain(view: CView, list: Move[], names: Names): Said | null {
   return (sayings[m.verb] ?? (m.hex === undefined ? sayOther : sayPlace))(x);
 }
 
+// What a click does: the one action as the engine calls it; of several, what is chosen.
+function deed(list: Move[], hex: number): string {
+  const m = list[0]!;
+  if (list.length === 1) return `${m.row.label}.`;
+  return t(m.from === hex ? 'conquest.speak.source' : 'conquest.speak.choose');
+}
 // The spoken label of a target: what a click does, what lies there, what follows.
 export function speak(view: CView, hex: number, list: Move[], names: Names): string {
-  const m = list[0]!,
-    key = `conquest.speak.${list.length > 1 && m.from === hex ? 'source' : m.verb}`,
-    said = explain(view, list, names);
-  const head = has(key) ? t(key) : t('conquest.speak.choose');
+  const said = explain(view, list, names);
   return [
-    `${head} ${spoken(view.position, hex, names)}.`,
+    `${deed(list, hex)} ${spoken(view.position, hex, names)}.`,
     said?.warn ?? '',
-    said && !said.warn && m.row.explain ? said.text : '',
+    said && !said.warn && list[0]!.row.explain ? said.text : '',
   ]
     .filter(Boolean)
     .join(' ');

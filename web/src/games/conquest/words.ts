@@ -36,8 +36,8 @@ export const joined = (words: string[]): string =>
 
 // What lies on the table and is no argument of an action: what it is, in a sentence.
 export const thingTitle = (thing: string): string => titleOf('conquest', 'thing', thing);
-// So many of what a player has.
-export const countWords = (what: 'cards_up' | 'kept', n: number): string =>
+// So many of something.
+export const countWords = (what: 'cards_up' | 'kept' | 'face_down', n: number): string =>
   counted('conquest', what, n);
 export const thingHelp = (thing: string): string => helpOf('conquest', 'thing', thing);
 export const phaseWord = (phase: string): string => titleOf('conquest', 'phase_short', phase);
@@ -64,16 +64,21 @@ export const landTitle = ({ id, hex }: Land): string =>
 export const landWords = ({ id, hex }: Land): string =>
   helpOf('conquest', hex === null ? 'tile' : 'hex', hex ?? id);
 
-// One line about a stack: what is known of it.
-export function stackWords(s: Stack): string {
-  const parts: string[] = [];
-  if (s.chain) parts.push(t('conquest.stack.chain'));
-  const known = listed(s.known);
-  if (known) parts.push(known);
-  if (s.unknown > 0) parts.push(t('conquest.stack.unknown', { n: s.unknown }));
-  if (s.no_wc) parts.push(t('conquest.stack.no_wc'));
-  return parts.join(', ');
-}
+// What is known of a stack, part by part: the chain canoe, pieces by kind, those that nobody has shown, and the kind
+// that is not among them.
+export const chainWords = (): string => kindWord('tcu');
+export const unknownWords = (n: number): string => countWords('face_down', n);
+export const noCanoeWords = (): string => wordOf('conquest', 'held', 'no_wc');
+// All of it on one line.
+export const stackWords = (s: Stack): string =>
+  [
+    ...(s.chain ? [chainWords()] : []),
+    listed(s.known),
+    ...(s.unknown > 0 ? [unknownWords(s.unknown)] : []),
+    ...(s.no_wc ? [noCanoeWords()] : []),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 // What is given up to save Villages.
 export const paidWith = ({ n, m }: Move): string =>

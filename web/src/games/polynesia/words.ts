@@ -18,7 +18,7 @@ import {
   type Stone,
 } from './position.ts';
 import type { TagPart } from './things.tsx';
-import { named } from '../../i18n/join.ts';
+import { named, sentences } from '../../i18n/join.ts';
 
 export interface Names {
   of: (seat: number) => string;
@@ -207,30 +207,35 @@ function laneWords(r: Route, names: Names): string {
 export const routeWords = (p: Position, r: Route, names: Names): string =>
   named(routeName(p, r), laneWords(r, names));
 
+// What a click does: the one action as the engine calls it, with what is at its island; of several, what they share.
+function deed(p: Position, { kind, id, moves }: Target): string {
+  const m = moves[0]!;
+  if (kind === 'piece') {
+    const i = island(p, id);
+    return t('polynesia.speak.piece', {
+      island: placeWords(p, i),
+      n: i.pieces[p.active ?? 0] ?? 0,
+    });
+  }
+  const to = kind === 'island' ? id : m.verb === 'HOP' ? m.to! : null;
+  if (moves.length === 1 || kind === 'island')
+    return sentences([m.row.label, to === null ? '' : placeWords(p, island(p, to))]);
+  return to === null
+    ? t('polynesia.speak.route.explore', { route: routeName(p, route(p, id)) })
+    : t('polynesia.speak.route.sail', {
+        from: island(p, m.from!).name,
+        to: placeWords(p, island(p, to)),
+      });
+}
 // The spoken label of a target: what it does, what it costs, what follows.
 export function speak(view: PView, target: Target, names: Names): string {
-  const p = view.position,
-    m = target.moves[0]!,
-    said = explain(view, target.moves, names),
+  const said = explain(view, target.moves, names),
     change = scoreChange(view, target.moves, names.you);
-  const head =
-    target.kind === 'piece'
-      ? t('polynesia.speak.piece', {
-          island: placeWords(p, island(p, target.id)),
-          n: island(p, target.id).pieces[p.active ?? 0] ?? 0,
-        })
-      : target.kind === 'island'
-        ? t('polynesia.speak.island', { island: placeWords(p, island(p, target.id)) })
-        : m.verb === 'HOP'
-          ? t('polynesia.speak.route.sail', {
-              from: island(p, m.from!).name,
-              to: placeWords(p, island(p, m.to!)),
-            })
-          : t('polynesia.speak.route.explore', { route: routeName(p, route(p, target.id)) });
-  const rest = said ? said.text : '';
-  return [`${head}.`, rest, change ? `${t('polynesia.speak.score', change)}.` : '']
-    .filter(Boolean)
-    .join(' ');
+  return sentences([
+    `${deed(view.position, target)}.`,
+    said?.text,
+    change && `${t('polynesia.speak.score', change)}.`,
+  ]);
 }
 
 function whyNoHop(view: PView, r: Route, from: string | null): string {

@@ -5,7 +5,7 @@ import type { Said } from '../game.ts';
 import type { DeckName, GoodName, HelperName, LocationName } from './names.ts';
 import { closedAt } from './moves.ts';
 import type { RView } from './position.ts';
-import { isCeremony, missionOf } from './tables.ts';
+import { isCeremony, missionOf, topLevel } from './tables.ts';
 import * as words from './words.ts';
 import type { Names } from './words.ts';
 import { named, sentences } from '../../i18n/join.ts';
@@ -35,7 +35,7 @@ function goodLook(view: RView, good: GoodName): Said {
   const p = view.position,
     name = words.goodWord(good),
     level = p.levels[good],
-    args = { n: p.goods[good], level, what: words.stallText(good, level) };
+    args = { n: p.goods[good], level, of: topLevel(good), what: words.stallText(good, level) };
   return { head: name, text: t('raiatea.stall.head', args) };
 }
 
@@ -43,7 +43,7 @@ function stallLook(view: RView, good: GoodName, level: number): Said {
   const at = view.position.levels[good],
     where = level === at ? 'now' : 'other';
   return {
-    head: t('raiatea.stall.title', { good: words.goodWord(good), level }),
+    head: words.stallTitle(good, level),
     text: `${words.stallText(good, level)}. ${t(`raiatea.stall.${where}`, { level: at })}`,
   };
 }

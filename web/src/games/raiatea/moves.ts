@@ -5,6 +5,7 @@ import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
 import type { RView } from './position.ts';
 import { choosing, type Choosing } from './sets.ts';
+import { topLevel } from './tables.ts';
 
 // An action with what it costs and brings, where that can be counted.
 interface Row extends LegalRow {
@@ -85,12 +86,12 @@ export function spotOf(point: string, m: Move): string | null {
     case 'sell':
       return `stall:${m.one}:${m.two}`;
     case 'trader':
-      return `stall:${m.one}:5`;
+      return `stall:${m.one}:${topLevel(m.one)}`;
     case 'good':
       return point === 'choose_good'
         ? `good:${m.one}`
         : point === 'punua_kind'
-          ? `stall:${m.one}:5`
+          ? `stall:${m.one}:${topLevel(m.one)}`
           : null;
     case 'hire':
       return `helper:${m.one}`;

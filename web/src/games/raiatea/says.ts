@@ -2,7 +2,7 @@
 import { t } from '../../i18n/index.ts';
 import type { Said } from '../game.ts';
 import type { Button, Move } from './moves.ts';
-import type { GoodName, HelperName } from './names.ts';
+import type { DeckName, GoodName, HelperName } from './names.ts';
 import type { Player, RView } from './position.ts';
 import { faceOf } from './tables.ts';
 import * as words from './words.ts';
@@ -14,31 +14,26 @@ const me = (view: RView, names: Names): Player | undefined =>
 
 // ---- its name ----------------------------------------------------------------------------------------
 
+// Under a question that says what is done, the name of the thing; else what the engine calls the action.
 const titles: Partial<Record<string, (m: Move, names: Names) => string>> = {
   go: m => words.placeWord(m.one),
   take: m => words.faceWord(m.one),
-  gather: () => t('raiatea.do.gather'),
-  sacrifice: m => t('raiatea.do.sacrifice', { good: words.goodWord(m.one).toLowerCase() }),
   deck: m => words.deckWord(m.one),
   keep: m => words.ritualName(m.one),
   ritual: m => words.ritualName(m.one),
   shaman: m => words.ritualName(m.one),
-  train: m => t('raiatea.do.train', { n: m.n }),
   good: m => words.goodWord(m.one),
   trader: m => words.goodWord(m.one),
   helper: m => words.helperWord(m.one),
   mask: m => words.maskWord(m.one),
   mirror: m => words.maskWord(m.one),
   mission: m => words.missionText(m.one),
-  sell: m => t('raiatea.do.level', { n: m.two }),
-  hire: m => t('raiatea.do.hire', { name: words.helperWord(m.one).toLowerCase() }),
-  strike: (m, names) =>
-    t('raiatea.do.strike', { ritual: words.ritualName(m.two), name: names.of(m.n) }),
   target: (m, names) => names.of(m.n),
   reward: m => words.rewardWord(m.one),
 };
-export const moveTitle = (_view: RView, m: Move, names: Names): string =>
-  titles[m.verb]?.(m, names) ?? words.spelt(m.row.label);
+export const labelWords = (m: Move): string => words.spelt(m.row.label);
+export const moveTitle = (m: Move, names: Names): string =>
+  titles[m.verb]?.(m, names) ?? labelWords(m);
 
 // ---- what it brings, on one line -----------------------------------------------------------------------
 
@@ -68,39 +63,25 @@ function takeHint(view: RView, m: Move): string {
     : words.treasureWord(m.one);
 }
 type Hint = (view: RView, m: Move, mine: Player | undefined) => string;
-const pearls = (m: Move): string => {
-  const n = -(m.row.pearls ?? 0);
-  return n ? t('raiatea.n.pearls', { n }) : t('raiatea.free');
-};
-const drawn: Hint = (_, m) => {
-  const { draws: n = 0, mana } = m.row;
-  if (mana === undefined) return t('raiatea.do.draw.hint', { n });
-  return t('raiatea.do.buy.hint', { n, price: t('raiatea.n.mana', { n: -mana }) });
-};
 
 const hints: Partial<Record<string, Hint>> = {
   go: (_, m) => words.kahunaShort(m.one),
   take: takeHint,
   gather: () => words.shortText('gather'),
-  sacrifice: (_, m) => t('raiatea.do.sacrifice.hint', { price: words.priceStep(m) }),
-  draw: drawn,
-  deck: drawn,
+  sacrifice: (_, m) => words.priceStep(m),
+  deck: ({ position }, m) => t('raiatea.deck.left', { n: position.decks[m.one as DeckName].left }),
   keep: (_, m) => words.ritualShort(m.one),
   ritual: (_, m) => words.ritualShort(m.one),
   shaman: (_, m) => words.ritualShort(m.one),
-  train: (_, m) => t('raiatea.do.train.hint', { price: pearls(m), mana: m.row.mana ?? 0 }),
+  train: (_, m) => t('raiatea.dance.gain', { n: m.row.mana ?? 0 }),
   good: goodHint,
   trader: (_, m) => words.stallText(m.one, m.row.price_then ?? 0),
   helper: helperHint,
   mask: (_, m) => words.maskText(m.one),
   mirror: (_, m) => words.maskText(m.one),
   mission: (_, m) => words.vpWord(m.one),
-  sell: (_, m) => words.stallText(m.one, Number(m.two)),
-  hire: (view, m) =>
-    t('raiatea.do.hire.hint', {
-      price: pearls(m),
-      n: view.position.helpers[m.one as HelperName],
-    }),
+  sell: () => '',
+  hire: ({ position }, m) => t('raiatea.card.left', { n: position.helpers[m.one as HelperName] }),
   strike: (_, m) => words.ritualShort(m.two),
   reward: () => '',
   target: (view, m) => {
@@ -113,22 +94,12 @@ export const moveHint = (view: RView, m: Move, names: Names): string =>
 
 // ---- a button may stand for several --------------------------------------------------------------------
 
-const sellWords = (good: string): string =>
-  t('raiatea.do.sell', { good: words.goodWord(good).toLowerCase() });
-const sideTitles: Record<string, () => string> = {
-  shaman: () => t('raiatea.do.shaman'),
-  trader: () => t('raiatea.do.trader'),
-  mirror: () => t('raiatea.do.mirror'),
-};
-
-export function buttonTitle(view: RView, b: Button, names: Names): string {
-  const m = b.moves[0]!,
-    isOnlySale =
-      m.verb === 'sell' && view.legal.filter(l => l.do.startsWith(`sell ${m.one} `)).length === 1;
-  if (b.group?.startsWith('sell:')) return sellWords(b.group.slice(5));
-  if (b.group) return sideTitles[b.group]?.() ?? '';
-  return isOnlySale ? sellWords(m.one) : moveTitle(view, m, names);
+// A button that leads to further clicks is called what is asked there; where room is short, what it asks about.
+export function buttonTitle(b: Button, names: Names): string {
+  return b.group ? words.clickWord(b.group.replace(':', '.')) : moveTitle(b.moves[0]!, names);
 }
+export const sideShort = (group: string): string =>
+  group === 'mirror' ? words.maskWord(group) : words.helperWord(group);
 export function buttonHint(view: RView, b: Button, names: Names): string {
   if (b.group?.startsWith('sell:')) {
     const best = b.moves.at(-1)!;
@@ -141,7 +112,7 @@ export function buttonHint(view: RView, b: Button, names: Names): string {
 
 // What the pointed choice means, in the bar.
 export function explain(view: RView, m: Move, names: Names): Said {
-  const head = moveTitle(view, m, names),
+  const head = moveTitle(m, names),
     told = words.spelt(m.row.explain ?? '');
   switch (m.verb) {
     case 'go':
@@ -150,11 +121,6 @@ export function explain(view: RView, m: Move, names: Names): Said {
     case 'ritual':
     case 'shaman':
       return { head: words.ritualHead(m.one), text: words.ritualWhole(m.one) };
-    case 'sell': {
-      const good = words.goodWord(m.one).toLowerCase(),
-        what = words.stallText(m.one, Number(m.two));
-      return { head: t('raiatea.say.sell', { good, n: m.two, what }), text: told };
-    }
     case 'strike':
       return { head, text: words.ritualText(m.two) };
     case 'mission':
@@ -164,12 +130,9 @@ export function explain(view: RView, m: Move, names: Names): Said {
   }
 }
 
-const isTaken = new Set(['take', 'good', 'helper', 'mask']);
-// The same as one sentence for who listens.
+// The same for who listens: what the action does, and what it means.
 export function speak(view: RView, m: Move, names: Names): string {
-  const { head: what, text } = explain(view, m, names);
-  let head = what;
-  if (isTaken.has(m.verb)) head = t('raiatea.say.take', { what });
-  if (m.verb === 'mission') head = t('raiatea.say.mission', { what, vp: words.vpWord(m.one) });
-  return sentences([head, text]);
+  const text =
+    m.verb === 'mission' ? words.spelt(m.row.explain ?? '') : explain(view, m, names).text;
+  return sentences([labelWords(m), text]);
 }

@@ -85,6 +85,14 @@ const stallRows = new Map(
 export const stallOf = (good: string, level: number): Stall =>
   stallRows.get(`${good}.${level}`) ?? { bonus: 'pearls', number: 0 };
 
+// The levels of a price, from the top.
+export const levelsOf = (good: string): number[] =>
+  rows.stalls
+    .filter(row => row[0] === good)
+    .map(row => row[1])
+    .reverse();
+export const topLevel = (good: string): number => levelsOf(good)[0] ?? 0;
+
 export interface RankRow {
   id: Rank;
   tattoos: number;

@@ -114,6 +114,9 @@ export function faceText(face: string): string {
 
 export const vpWord = (code: string): string => t('raiatea.n.vp', { n: missionOf(code).points });
 
+// A level of a price, by name.
+export const stallTitle = (good: string, level: string | number): string =>
+  t('raiatea.stall.title', { good: goodWord(good), level });
 // What a sale at this level pays.
 export const stallText = (good: string, level: number): string => name('stall', `${good}.${level}`);
 // How the price of a good moves.

@@ -17,9 +17,6 @@ export const conquest = {
   'conquest.stage': 'Turn {turn}, {phase}',
   'conquest.stage.setup': 'Setting up',
 
-  'conquest.stack.chain': 'chain canoe',
-  'conquest.stack.unknown': { one: '1 hidden piece', other: '{n} hidden pieces' },
-  'conquest.stack.no_wc': 'no War Canoe',
   'conquest.look.mp': { one: '1 move', other: '{n} moves' },
   'conquest.look.di': 'Found by',
   'conquest.look.printed': 'Printed on the map: {name}. What lies here may be anything.',
@@ -76,18 +73,7 @@ export const conquest = {
   'conquest.order.spoken': 'Order: {names}',
   'conquest.hint.mp': { one: '1 move left', other: '{n} moves left' },
 
-  'conquest.speak.explore': 'Explore:',
-  'conquest.speak.traverse': 'Cross:',
-  'conquest.speak.kumara': 'Search from:',
-  'conquest.speak.depart': 'Sail to:',
-  'conquest.speak.send': 'Send to:',
-  'conquest.speak.lift': 'Take from:',
   'conquest.speak.source': 'Take from:',
-  'conquest.speak.to': 'Go to:',
-  'conquest.speak.at': 'Choose:',
-  'conquest.speak.place': 'Build on:',
-  'conquest.speak.people': 'Take the people of:',
-  'conquest.speak.free': 'Show:',
   'conquest.speak.choose': 'Choose:',
 
   'conquest.list': { one: '1 place', other: 'List of {n} places' },

@@ -52,7 +52,6 @@ export const polynesia = {
     one: 'Lift a piece on {island}, your only one there',
     other: 'Lift a piece on {island}, one of {n}',
   },
-  'polynesia.speak.island': 'Populate {island}',
   'polynesia.change': '{from} → {to} points',
   'polynesia.speak.score': 'Score {from} to {to}',
 

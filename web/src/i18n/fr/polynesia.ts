@@ -56,7 +56,6 @@ export const polynesia = {
     one: 'Prendre un pion sur {island}, votre seul ici',
     other: 'Prendre un pion sur {island}, un parmi {n}',
   },
-  'polynesia.speak.island': 'Peupler {island}',
   'polynesia.change': '{from} → {to} points',
   'polynesia.speak.score': 'Score {from} → {to}',
   'polynesia.track.setup.help': 'cartes, jetons et premier joueur sont tirés',

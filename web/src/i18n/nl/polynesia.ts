@@ -49,7 +49,6 @@ export const polynesia = {
     one: 'Pak een pion: {island}, je enige daar',
     other: 'Pak een pion: {island}, een van {n}',
   },
-  'polynesia.speak.island': 'Bevolk {island}',
   'polynesia.change': '{from} → {to} punten',
   'polynesia.speak.score': 'Score van {from} naar {to}',
   'polynesia.track.setup.help': 'kaarten, fiches en de startspeler worden geloot',

@@ -3,6 +3,7 @@
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
+import { labelOf } from '../moves.ts';
 import type { Deal, Position } from '../position.ts';
 import type { Tray } from '../tray.tsx';
 import type { Names } from '../words/names.ts';
@@ -47,7 +48,7 @@ export function Answer({ tray }: { tray: Tray }) {
         {may('accept') && (
           <button type="button" class="btn lg go" data-do="accept" onClick={say('accept')}>
             <Icon name="check" size={22} width={3} />
-            {t('archipelago.deal.accept')}
+            {labelOf(view, 'accept')}
           </button>
         )}
         {may('counter') && (
@@ -59,12 +60,12 @@ export function Answer({ tray }: { tray: Tray }) {
             onClick={() => board.setPick({ group: 'counter' })}
           >
             <Icon name="again" size={20} />
-            {t('archipelago.deal.counter')}
+            {labelOf(view, 'counter')}
           </button>
         )}
         <button type="button" class="btn lg side-btn" data-do="reject" onClick={say('reject')}>
           <Icon name="close" size={20} />
-          {t('archipelago.deal.reject')}
+          {labelOf(view, 'reject')}
         </button>
         {why('counter') && <small class="mut">{why('counter')}</small>}
       </div>

@@ -6,6 +6,7 @@ import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import type { BoardProps } from '../../game.ts';
+import { titleOf } from '../../lexicon.ts';
 import { labelOf } from '../moves.ts';
 import type { Arranging, Deal, Position } from '../position.ts';
 import { give as play } from '../queue.ts';
@@ -205,7 +206,7 @@ function PlaceOffer({ tray, d }: { tray: Tray; d: Deal }) {
           aria-label={label}
           onClick={() => board.choose?.(action)}
         >
-          {t('archipelago.order.take')}
+          {titleOf('archipelago', 'click', 'accept')}
         </button>
       ) : (
         <small class="mut">{t('archipelago.order.clash')}</small>

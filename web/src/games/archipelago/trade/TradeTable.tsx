@@ -169,7 +169,7 @@ function End({ open }: { open: Open }) {
       )}
       {desk.stage !== 'menu' && !order && (
         <button {...act('withdraw')} class="btn">
-          {t('archipelago.deal.withdraw')}
+          {labelOf(tray.view, 'withdraw')}
         </button>
       )}
       {order && (

@@ -7,6 +7,7 @@ import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import type { BoardProps } from '../../game.ts';
+import { titleOf } from '../../lexicon.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { moves } from '../moves.ts';
 import type { AView, Deal } from '../position.ts';
@@ -176,12 +177,12 @@ export function WishCards({ tray }: { tray: Tray }) {
                 onClick={() => board.choose?.(action)}
               >
                 <Icon name="check" size={16} width={3} />
-                {t('archipelago.deal.accept')}
+                {titleOf('archipelago', 'click', 'accept')}
               </button>
             )}
             {may(`deal ${d.owner}`) && (
               <button type="button" class="btn sm" data-counter-wish={d.owner} onClick={counter}>
-                {t('archipelago.deal.counter')}
+                {titleOf('archipelago', 'click', 'deal')}
               </button>
             )}
             <button

@@ -24,7 +24,6 @@ import {
   joined,
   kindOfUnit,
   minus,
-  resIn,
   resWord,
   spotIn,
   word,
@@ -37,25 +36,24 @@ import { sentences } from '../../../i18n/join.ts';
 
 export const me = (view: AView, names: Names): Player | undefined =>
   names.you === null ? undefined : view.position.players[names.you];
-const whereOf = (board: string): string => word(`archipelago.market.${board}.in`);
 
 // ---- titles ------------------------------------------------------------------------------------
 
 type Say = (view: AView, m: Move, names: Names) => string;
+// What the engine calls the action.
+const labelWords = (m: Move): string => minus(m.row.label);
 const region: Say = (view, m) => regionName(view.position, m.n);
 const good: Say = (_, m) => resWord(m.one);
 const seat: Say = (_, m, names) => names.of(m.n);
 const card: Say = (_, m) => cardName(m.one);
 const building: Say = (_, m) => buildingWord(m.verb);
 const icon: Say = (view, m) => iconWords(view.position, m.n, Number(m.two));
-const trade: Say = (_, m) =>
-  word(`archipelago.do.${m.verb}`, { res: resIn(m.two), where: whereOf(m.one) });
 const part: Say = (view, m) => partWords(view.position, m.n, m.two);
 const ofUnit =
   (say: (view: AView, u: Unit, m: Move, names: Names) => string): Say =>
   (view, m, names) => {
     const u = unitOf(view.position, m.n);
-    return u ? say(view, u, m, names) : m.row.label;
+    return u ? say(view, u, m, names) : labelWords(m);
   };
 const unit = ofUnit((view, u, _, names) => unitWords(view.position, u, names));
 const builder = ofUnit((view, u, m) =>
@@ -65,11 +63,6 @@ const builder = ofUnit((view, u, m) =>
     ...(u.kind === 'ship' ? [kindOfUnit('ship')] : []),
   ].join(', '),
 );
-const freed: Say = (view, m, names) => {
-  const u = unitOf(view.position, m.n),
-    where = u ? `${names.of(u.seat)}, ${regionName(view.position, u.region)}` : '';
-  return t('archipelago.do.stand_free', { where });
-};
 const gone: Say = (view, m) =>
   m.two === 'A' || m.two === 'B' || m.two === 'sea'
     ? partWords(view.position, m.n, m.two)
@@ -77,7 +70,6 @@ const gone: Say = (view, m) =>
         what: buildingWord(m.two),
         where: regionName(view.position, m.n),
       });
-const cardAt = (view: AView, m: Move): string => cardName(view.position.track[m.n]?.card ?? '');
 
 const titles: Partial<Record<string, Say>> = {
   ...{ visit: region, grow: region, launch: region, terms: region, want_permit: region },
@@ -86,22 +78,15 @@ const titles: Partial<Record<string, Say>> = {
   ...{ stand: unit, send: unit, pick: unit, heal: unit, sink: unit, settle: unit, serve: unit },
   ...{ use_card: card, acquire: card, give_card: card, want_card: card },
   ...{ town: building, temple: building, market: building, port: building, ship: building },
-  ...{ buy: trade, sell: trade, sell_token: trade },
   ...{ deploy: icon, ravage: icon, hire: part, by: builder, move: gone },
-  stand_free: freed,
   name: (_, m) => trendWords(m.one),
   choose: (_, m) => faceName(m.one),
-  end_round: (_, m) =>
-    m.row.passes ? titleOf('archipelago', 'click', 'pass') : t('archipelago.do.end_round'),
-  accept: () => t('archipelago.deal.accept'),
-  propose: () => t('archipelago.deal.propose'),
-  buy_card: (view, m) => t('archipelago.do.buy_card', { card: cardAt(view, m) }),
-  rotate: (view, m) => t('archipelago.do.rotate.one', { card: cardAt(view, m) }),
+  end_round: (_, m) => (m.row.passes ? titleOf('archipelago', 'click', 'pass') : labelWords(m)),
 };
 
 export function moveTitle(view: AView, m: Move, names: Names): string {
   const zone = zoneOf(m);
-  return zone ? zoneWord(zone) : (titles[m.verb]?.(view, m, names) ?? minus(m.row.label));
+  return zone ? zoneWord(zone) : (titles[m.verb]?.(view, m, names) ?? labelWords(m));
 }
 
 // ---- a second line: price, yield, consequence ------------------------------------------------------
@@ -109,7 +94,6 @@ export function moveTitle(view: AView, m: Move, names: Names): string {
 // What it costs and brings, as the engine counts it.
 const paid = (m: Move): number => -(m.row.florins ?? 0);
 const price: Say = (_, m) => florins(paid(m));
-const gain: Say = (_, m) => `+${florins(-paid(m))}`;
 const cost: Say = (_, m) => {
   const cubes = Object.entries(m.row.cubes ?? {}).map(([res, n]) => [res, -n]);
   return joined([
@@ -127,11 +111,6 @@ const scores: Say = (view, m, names) => {
   const objective = me(view, names)?.objectives[m.n]?.objective;
   return objective ? scoreWords(objective) : '';
 };
-const turns: Say = (view, m) => {
-  const s = view.position.track[m.n];
-  if (!s) return '';
-  return s.next === null ? t('archipelago.do.rotate.gone') : `${s.price} → ${s.next}`;
-};
 const inSight =
   (which: 'top' | 'second'): Say =>
   view =>
@@ -141,11 +120,11 @@ const hints: Partial<Record<string, Say>> = {
   ...{ town: cost, temple: cost, market: cost, port: cost, ship: cost },
   ...{ consume_market: stands, consume_own: stands, consume_token: stands },
   ...{ use_card: short, wonder: short, use_port: service, use_market: service },
-  ...{ buy: price, sell: gain, sell_token: gain, drop: scores, rotate: turns },
+  drop: scores,
   ...{ keep: inSight('top'), first: inSight('top'), second: inSight('second') },
   choose: (_, m) => faceWords(m.one),
   tax: (_, m) => t('archipelago.zone.income', { n: -paid(m) }),
-  ...{ acquire: price, buy_card: price, hire: price },
+  ...{ acquire: price, hire: price },
   reject: (_, m) => m.row.explain ?? '',
   end_round: (_, m) => (m.row.passes ? helpOf('archipelago', 'click', 'pass') : ''),
   next: (view, m) => t('archipelago.chip.order', { n: placeOf(view.position, m.n) }),
@@ -160,10 +139,6 @@ export function explain(view: AView, m: Move, names: Names): Said {
     head = moveTitle(view, m, names);
   if (m.verb === 'use_card' || m.verb === 'wonder' || m.verb === 'acquire')
     return { head, text: `${cardText(m.one)} ${useWords(m.one)}` };
-  if (m.verb === 'buy_card' || m.verb === 'rotate') {
-    const s = p.track[m.n];
-    return { head, text: s ? `${moveHint(view, m, names)}. ${cardText(s.card)}` : '' };
-  }
   if (m.verb === 'grow') {
     const out = (m.row.leaves_out ?? []).map(r => regionName(p, r));
     return {

@@ -81,10 +81,10 @@ function Figure({ scene, token, part, small, kind }: PieceProps & { kind: Token[
     <button
       type="button"
       class="cb-piece hit"
+      aria-label={loss.moves[0]!.row.label}
       {...does(loss.moves.map(m => m.do))}
       onClick={() => lead(scene.board, loss.leads)}
     >
-      <span class="hush">{t('conquest.battle.lose', { what: kindWord(kind) })}. </span>
       {body}
     </button>
   );

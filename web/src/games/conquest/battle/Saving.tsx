@@ -129,7 +129,7 @@ export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
         data-do={m.do}
         onClick={() => lead(tray.board, chosen.leads)}
       >
-        {n === 0 ? m.row.label : t('conquest.battle.save', { n })}
+        {m.row.label}
       </button>
     </div>
   );

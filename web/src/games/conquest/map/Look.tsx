@@ -17,7 +17,17 @@ import {
   type Position,
   type Stack,
 } from '../position.ts';
-import { eventText, eventTitle, kindWord, nameOf, printedName, type Names } from '../words.ts';
+import {
+  chainWords,
+  eventText,
+  eventTitle,
+  kindWord,
+  nameOf,
+  noCanoeWords,
+  printedName,
+  unknownWords,
+  type Names,
+} from '../words.ts';
 import { centre, radius } from './geometry.ts';
 
 interface Row {
@@ -38,13 +48,13 @@ function rowsOf(stack: Stack): Row[] {
   if (stack.chain)
     rows.unshift({
       sign: icon('tcu'),
-      words: t('conquest.stack.chain'),
+      words: chainWords(),
       help: helpOf('conquest', 'kind', 'tcu'),
     });
   if (stack.unknown > 0)
     rows.push({
       sign: <span class="c-back" />,
-      words: t('conquest.stack.unknown', { n: stack.unknown }),
+      words: unknownWords(stack.unknown),
       help: '',
     });
   return rows;
@@ -103,7 +113,7 @@ function Stacks({ p, place, names, isRead }: StacksProps) {
           <SeatSign seat={s.side} size={18} />
           <span class="grow">
             <b>{nameOf(p, s.side, names)}</b>
-            {s.no_wc && <span class="mut xs"> {t('conquest.stack.no_wc')}</span>}
+            {s.no_wc && <span class="mut xs"> {noCanoeWords()}</span>}
           </span>
           <Pieces stack={s} isRead={isRead} />
           <Canoes stack={s} />

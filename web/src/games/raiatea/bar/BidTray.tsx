@@ -4,9 +4,9 @@ import type { IconName } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import { SignIcon } from '../art/sign.tsx';
-import { filled } from '../../lexicon.ts';
-import { moves } from '../moves.ts';
-import { shortText } from '../words.ts';
+import { moves, type Move } from '../moves.ts';
+import { labelWords } from '../says.ts';
+import { spelt } from '../words.ts';
 import type { Tray } from './tray.ts';
 
 function Step({
@@ -35,19 +35,13 @@ function Step({
     </button>
   );
 }
-function Meaning({ tray, action }: { tray: Tray; action: string }) {
-  const row = moves(tray.view).find(m => m.do === action)?.row,
-    n = row?.bag ?? 0;
-  if (!row) return null;
+// What the bid means, and what the bag holds with it.
+function Meaning({ move: { row } }: { move: Move }) {
+  const n = row.bag ?? 0;
   return (
     <span class="ra-bidsay sm">
-      <span>{t('raiatea.do.bid.left', { n: row.keeps ?? 0 })}</span>
-      {row.counts_as !== undefined && (
-        <b>{filled(shortText('counts_as'), String(row.counts_as))}</b>
-      )}
-      <span class="mut">
-        {t(row.to_bag ? 'raiatea.do.bid.bag' : 'raiatea.do.bid.supply', { n })}
-      </span>
+      <span>{spelt(row.explain ?? '')}</span>
+      <span class="mut">{t(row.to_bag ? 'raiatea.do.bid.bag' : 'raiatea.bag.holds', { n })}</span>
     </span>
   );
 }
@@ -58,8 +52,8 @@ const bids = (from: number, to: number): string[] =>
 export function BidTray({ tray }: { tray: Tray }) {
   const { board, stage, view } = tray,
     { at, least, most } = stage.bidding!,
-    isAuction = stage.point === 'auction_bid',
-    action = `bid ${at}`;
+    action = `bid ${at}`,
+    move = moves(view).find(m => m.do === action);
   const set = (n: number): void => {
     if (n < least || n > most)
       board.refuse?.(t(n < least ? 'table.step.least' : 'table.step.most'));
@@ -93,14 +87,14 @@ export function BidTray({ tray }: { tray: Tray }) {
         aria-label={view.due?.title}
         onInput={e => set(Number(e.currentTarget.value))}
       />
-      <Meaning tray={tray} action={action} />
+      {move && <Meaning move={move} />}
       <button
         type="button"
         class="btn pri side-btn"
         data-do={action}
         onClick={() => board.choose?.(action)}
       >
-        {t(isAuction ? 'raiatea.do.bid.auction' : 'raiatea.do.bid', { n: at })}
+        {move && labelWords(move)}
       </button>
     </div>
   );

@@ -83,7 +83,7 @@ const Price = ({ mana }: { mana: number }) => (
 export function Choice({ tray, b }: { tray: Tray; b: Button }) {
   const { board, view, names } = tray,
     m = b.moves[0]!,
-    title = buttonTitle(view, b, names),
+    title = buttonTitle(b, names),
     hint = m.verb === 'mask' && !b.group ? maskBrief(m.one) : buttonHint(view, b, names),
     ritual = b.group ? null : ritualIn(m),
     actions = b.moves.map(x => x.do);
@@ -110,7 +110,7 @@ export function Choice({ tray, b }: { tray: Tray; b: Button }) {
       <Face b={b} />
       <span class="t">
         <span class="nm">{softly(title)}</span>
-        {ritual && <Price mana={ritual.cost} />}
+        {ritual && m.verb !== 'strike' && <Price mana={ritual.cost} />}
         {m.verb === 'mission' && <span class="ra-vp">{hint}</span>}
       </span>
       {hint && m.verb !== 'mission' && <span class="c">{softly(hint)}</span>}

@@ -8,7 +8,7 @@ import { byKeyboard } from '../../../ui/hand.ts';
 import { SignIcon, type Sign } from '../art/sign.tsx';
 import { moves as movesOf, stage as stageOf } from '../moves.ts';
 import type { RView } from '../position.ts';
-import { buttonTitle, explain } from '../says.ts';
+import { buttonTitle, explain, sideShort } from '../says.ts';
 import type { Names } from '../words.ts';
 import { prompt } from '../ask.ts';
 import { BidTray } from './BidTray.tsx';
@@ -42,7 +42,7 @@ function Waiting({ props, names }: { props: Props; names: Names }) {
 // ---- the choices -------------------------------------------------------------------------------------
 
 // What may be done besides: a shaman, a trader, a mirror.
-const Sides = ({ tray: { stage, board, view, names } }: { tray: Tray }) =>
+const Sides = ({ tray: { stage, board, names, phone } }: { tray: Tray }) =>
   stage.sides.length ? (
     <div class="ra-sides">
       {stage.sides.map(b => (
@@ -56,7 +56,7 @@ const Sides = ({ tray: { stage, board, view, names } }: { tray: Tray }) =>
           {...does(b.moves.map(m => m.do))}
         >
           <SignIcon name={b.group as Sign} size={18} />
-          {buttonTitle(view, b, names)}
+          {phone ? sideShort(b.group!) : buttonTitle(b, names)}
         </button>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { does } from '../../bar.tsx';
 import { byKeyboard } from '../../../ui/hand.ts';
 import { RitualFace } from '../cards.tsx';
 import { actionsOf, fits, isFull, withCard, withoutCard, type Choosing } from '../sets.ts';
+import { labelWords } from '../says.ts';
 import { MaskIcon } from '../signs.tsx';
 import { maskText, maskWord, shortText } from '../words.ts';
 import type { Play, Tray } from './tray.ts';
@@ -76,14 +77,13 @@ const Laid = ({ list, foot }: { list: string[]; foot: string }) => (
   </>
 );
 
-function confirmWords(c: Choosing, point: string, laid: number): string {
+function confirmWords(c: Choosing, point: string): string {
   const n = c.chosen.length;
   if (point !== 'prepare')
     return t(c.verb === 'keep' ? 'raiatea.do.keep.n' : 'raiatea.do.pay.n', { n: c.most });
-  if (n) return t('raiatea.do.done.n', { n });
-  return (laid ? c.ends?.row.label : null) ?? t('raiatea.do.done');
+  return n || !c.ends ? t('raiatea.do.done.n', { n }) : labelWords(c.ends);
 }
-function Confirm({ tray, c, play, laid }: { tray: Tray; c: Choosing; play: Play; laid: number }) {
+function Confirm({ tray, c, play }: { tray: Tray; c: Choosing; play: Play }) {
   const { point } = tray.stage,
     isEnough = c.chosen.length >= c.least,
     isDone = isEnough && (c.least === 0 || isFull(c) || c.most === 1),
@@ -101,7 +101,7 @@ function Confirm({ tray, c, play, laid }: { tray: Tray; c: Choosing; play: Play;
           else tray.board.refuse?.(count);
         }}
       >
-        {confirmWords(c, point, laid)}
+        {confirmWords(c, point)}
       </button>
       {point !== 'prepare' && <small class="mut">{count}</small>}
     </div>
@@ -130,7 +130,7 @@ export function SetTray({ tray, c, play }: { tray: Tray; c: Choosing; play: Play
           <SetCard key={k} tray={tray} c={c} id={id} chosen={isChosen(id, k)} play={play} />
         ))}
       </div>
-      {!isSingle(c) && <Confirm tray={tray} c={c} play={play} laid={laid.length} />}
+      {!isSingle(c) && <Confirm tray={tray} c={c} play={play} />}
     </div>
   );
 }

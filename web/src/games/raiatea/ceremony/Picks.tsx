@@ -10,7 +10,8 @@ import { goods } from '../names.ts';
 import type { Position, RowCard } from '../position.ts';
 import { FaceIcon, MaskIcon, MissionIcon, StallPay } from '../signs.tsx';
 import { Spot, SpotContext } from '../spot.tsx';
-import { goodWord, maskShort, priceStep, ritualName, ritualText } from '../words.ts';
+import * as words from '../words.ts';
+import type { Names } from '../words.ts';
 import { moveHint, moveTitle } from '../says.ts';
 
 const onStage = /^(row|deck|reward):/;
@@ -40,11 +41,11 @@ function picture(m: Move): ComponentChildren {
 
 // The ritual that is being performed, in words.
 function Doing({ id, isMine }: { id: string; isMine: boolean }) {
-  const name = ritualName(id);
+  const name = words.ritualName(id);
   return (
     <div class="ra-doing">
       <h2 class="ra-h">{isMine ? t('raiatea.row.yours', { name }) : name}</h2>
-      <p>{ritualText(id)}</p>
+      <p>{words.ritualText(id)}</p>
     </div>
   );
 }
@@ -53,7 +54,7 @@ function Goods({ p }: { p: Position }) {
   const { targets } = useContext(SpotContext);
   const hint = (g: string): string => {
     const m = targets.get(`good:${g}`)?.moves[0];
-    return m ? priceStep(m) : t('raiatea.card.empty');
+    return m ? words.priceStep(m) : t('raiatea.card.empty');
   };
   return (
     <>
@@ -61,7 +62,7 @@ function Goods({ p }: { p: Position }) {
         <Spot key={g} spot={`good:${g}`} kind="ra-pick" disabled={p.goods[g] === 0}>
           <SignIcon name={g} size={44} />
           <b>
-            {goodWord(g)} × {p.goods[g]}
+            {words.goodWord(g)} × {p.goods[g]}
           </b>
           <small>{hint(g)}</small>
         </Spot>
@@ -69,13 +70,19 @@ function Goods({ p }: { p: Position }) {
     </>
   );
 }
+// A card has room for a name.
+function title(m: Move, names: Names): string {
+  if (m.verb === 'mask') return words.maskShort(m.one);
+  return m.verb === 'sell' ? words.stallTitle(m.one, m.two) : moveTitle(m, names);
+}
 function Choice({ spot, move: m }: { spot: string; move: Move }) {
-  const { view, names } = useContext(SpotContext);
+  const { view, names } = useContext(SpotContext),
+    hint = m.verb === 'mask' ? '' : moveHint(view, m, names);
   return (
     <Spot spot={spot} kind="ra-pick">
       {picture(m)}
-      <b>{m.verb === 'mask' ? maskShort(m.one) : moveTitle(view, m, names)}</b>
-      {m.verb !== 'mask' && <small>{moveHint(view, m, names)}</small>}
+      <b>{title(m, names)}</b>
+      {hint && <small>{hint}</small>}
     </Spot>
   );
 }

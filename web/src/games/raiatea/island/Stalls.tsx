@@ -5,6 +5,7 @@ import { spoken } from '../looks.ts';
 import { type GoodName, goods } from '../names.ts';
 import { StallPay } from '../signs.tsx';
 import { Spot, SpotContext } from '../spot.tsx';
+import { levelsOf } from '../tables.ts';
 
 const awnings: Record<GoodName, string> = {
   uru: '#6F8F2A',
@@ -38,7 +39,7 @@ function Stall({ good }: { good: GoodName }) {
         <SignIcon name={good} size={24} />
         <b>{p.goods[good]}</b>
       </Spot>
-      {[5, 4, 3, 2, 1].map(n => (
+      {levelsOf(good).map(n => (
         <Spot key={n} spot={`stall:${good}:${n}`} kind={`ra-level${n === level ? ' price' : ''}`}>
           <StallPay good={good} level={n} />
         </Spot>
