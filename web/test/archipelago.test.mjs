@@ -534,7 +534,7 @@ test('a choice is called by names of things, or as the engine calls the action',
         parts = title.replace(/^(Your |\w+: )/, '').split(/, | of (?=[A-Z])/);
       assert.ok(isName(title) || parts.every(isName), `${m.do}: ${title}`);
     }
-  const said = 'buy sell sell_token buy_card rotate stand_free end_round bid accept counter';
+  const said = 'buy sell sell_token buy_card rotate stand_free end_round bid counter';
   for (const verb of said.split(' ')) assert.ok(labelled.has(verb), verb);
 });
 

@@ -416,6 +416,7 @@ static const uint8_t blanks_of[N_VERBS][2] = {
     [V_ship] = { W_BUILD_COST },
     [V_ravage] = { W_ICON },
     [V_propose] = { W_DEAL_GIVES, W_DEAL_WANTS },
+    [V_accept] = { W_DEAL_GIVES, W_DEAL_WANTS },
     [V_take_offer] = { W_NOTE_GIVES, W_NOTE_WANTS },
     [V_take_up] = { W_NOTE_GIVES, W_NOTE_WANTS },
     [V_buy_card] = { W_SLOT_PRICE, W_SLOT_NEXT },

@@ -3,6 +3,7 @@
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
+import { titleOf } from '../../lexicon.ts';
 import { labelOf } from '../moves.ts';
 import type { Deal, Position } from '../position.ts';
 import type { Tray } from '../tray.tsx';
@@ -48,7 +49,7 @@ export function Answer({ tray }: { tray: Tray }) {
         {may('accept') && (
           <button type="button" class="btn lg go" data-do="accept" onClick={say('accept')}>
             <Icon name="check" size={22} width={3} />
-            {labelOf(view, 'accept')}
+            {titleOf('archipelago', 'click', 'accept')}
           </button>
         )}
         {may('counter') && (

@@ -81,6 +81,7 @@ const titles: Partial<Record<string, Say>> = {
   ...{ deploy: icon, ravage: icon, hire: part, by: builder, move: gone },
   name: (_, m) => trendWords(m.one),
   choose: (_, m) => faceName(m.one),
+  accept: () => titleOf('archipelago', 'click', 'accept'),
   end_round: (_, m) => (m.row.passes ? titleOf('archipelago', 'click', 'pass') : labelWords(m)),
 };
 
