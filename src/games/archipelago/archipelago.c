@@ -31,7 +31,7 @@ static const char *const screens_words[] = { "open", "closed" };
 #include "games/scaffold/tables.inc"
 
 static const struct vk_ladder ladder = {
-    .rung = { { "easy", 70, 0.6f }, { "normal", 340, 0.1f }, { "hard", 1000, 0.0f } },
+    .rung = { { "easy", 60, 0.65f }, { "normal", 300, 0.12f }, { "hard", 1000, 0.0f } },
     .evenly = 0.1f,
 };
 
