@@ -28,6 +28,8 @@ struct vk_face {
     const char *round;       /* what the rulebook calls a round; NULL: Round */
     int n_rounds;            /* so many have names of their own, from 1 */
     void (*round_name)(int round, const struct vk_words *w, struct vk_out *out);
+    /* Where the game stands, on one line: `Round 6, value 2`. NULL: which round it is. */
+    void (*stage)(const void *s, const struct vk_words *w, struct vk_out *out);
     /* One template a row of game->events; and one a row of game->verbs. NULL: as the tables name them. */
     const char *const *event_text;
     const char *const *verb_text;
@@ -42,6 +44,8 @@ struct vk_face {
     bool (*ending)(const void *s, const struct vk_words *w, struct vk_out *out);
     /* Names of the parts of a score, for people. NULL: those in the rules. */
     const char *const *part_title;
+    /* Whether anybody can have points in a part, as this game was set up. NULL: in all of them. */
+    bool (*has_part)(const void *s, int part);
     /* Mark in a score what the screens of a table hide from this viewer (a display option, so the state itself
      * knows it). */
     void (*screen)(const void *s, int viewer, struct vk_score *score);
@@ -165,6 +169,9 @@ char vk_seat_letter(const struct vk_face *f, int seat);
 /* Names for people out of the tables above; where a face has none, the name in the rules. */
 const char *vk_round_word(const struct vk_face *f); /* what the rulebook calls a round */
 void vk_put_round(const struct vk_face *f, int round, const struct vk_words *w, struct vk_out *out);
+/* Where the game stands; before the first round that it is being set up. */
+void vk_stage_text(const struct vk_face *f, const void *s, const struct vk_words *w,
+                   struct vk_out *out);
 void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,
                     struct vk_out *out);
 void vk_point_help(const struct vk_face *f, int point, const struct vk_words *w,
@@ -195,13 +202,14 @@ void vk_part_text(const struct vk_face *f, const struct vk_score *score, int par
 /*
  * Writes "score":{"unit","totals","known":[…],"tie_breaks","ranks","winners","parts":[{"name","title",
  * "points"}]}; with "help" of each part where the face explains it, and "notes" where nobody's points in it are
- * hidden; an unknown part or tie-break is null, and then `known` of that seat is false.
+ * hidden; an unknown part or tie-break is null, and then `known` of that seat is false. Parts that this game has not
+ * are left out.
  */
 void vk_score_json(const struct vk_face *f, const struct vk_score *score, int seats,
                    const struct vk_words *w, struct vk_json *j);
 
 /*
- * The common envelope of a position: {"game","rules_version","seats","step","round","viewer","over",
+ * The common envelope of a position: {"game","rules_version","seats","step","round","stage","viewer","over",
  * "due":{…},"legal":[…],"usual","routine","not_now","score":{…},"position":{…}}; "ending","by_points" at the end;
  * "not_now" is one sentence about whatever cannot be used now; "closed":[{"do","label","why"}] behind "routine"
  * where the game tells what is not to be had, "refusals":[…] where it tells that of places; "draft":{…} where the
@@ -226,7 +234,7 @@ void vk_draft_json(const struct vk_game *g, const void *s, int seat, const char 
 
 /*
  * A game as a row of a list: {"id","title","rules_version","seats":[min,max],"unit","minutes","weight",
- * "first_game":{key:value},"colours":[…],"letters","chance","parts":[{"name","title"}],"options":[{"key",
+ * "first_game":{key:value},"first_help","colours":[…],"letters","chance","parts":[{"name","title"}],"options":[{"key",
  * "title","kind","default","values","titles","display","help"}]}. "chance": is anything drawn or rolled?
  */
 void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j);

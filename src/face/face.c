@@ -275,6 +275,18 @@ void vk_put_round(const struct vk_face *f, int round, const struct vk_words *w, 
     vk_put_int(out, round);
 }
 
+void vk_stage_text(const struct vk_face *f, const void *s, const struct vk_words *w,
+                   struct vk_out *out)
+{
+    const struct vk_head *h = s;
+    if (f->stage)
+        f->stage(s, w, out);
+    else if (h->round)
+        vk_put_round(f, h->round, w, out);
+    else
+        vk_put(out, vk_tr(w, "Setting up"));
+}
+
 void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,
                     struct vk_out *out)
 {

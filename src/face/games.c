@@ -127,6 +127,8 @@ void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_j
     vk_json_int(j, "minutes", g->minutes);
     vk_json_text(j, "weight", weight_names[g->weight]);
     write_first_game(j, g);
+    if (g->first_help)
+        vk_json_text(j, "first_help", vk_tr(w, g->first_help));
     write_seats(j, f);
     vk_json_text(j, "round", vk_tr(w, vk_round_word(f)));
     write_rounds(j, f, w);

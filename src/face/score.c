@@ -181,7 +181,8 @@ void vk_score_json(const struct vk_face *f, const struct vk_score *score, int se
     vk_json_end(j, ']');
     vk_json_array(j, "parts");
     for (int part = 0; part < f->game->n_parts; part++)
-        write_part(f, score, part, seats, w, j);
+        if (!f->has_part || !w || !w->state || f->has_part(w->state, part))
+            write_part(f, score, part, seats, w, j);
     vk_json_end(j, ']');
     vk_json_end(j, '}');
 }

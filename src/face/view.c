@@ -54,6 +54,15 @@ static void write_ask(const struct vk_face *f, const void *s, int seat, const st
     text_or_null(j, "ask_help", end ? end + 1 : NULL);
 }
 
+static void write_stage(const struct vk_face *f, const void *s, const struct vk_words *w,
+                        struct vk_json *j)
+{
+    char text[LABEL_MAX];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_stage_text(f, s, w, &out);
+    vk_json_text(j, "stage", text);
+}
+
 static void write_ending(const struct vk_face *f, const void *s, const struct vk_words *w,
                          struct vk_json *j)
 {
@@ -362,6 +371,7 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
     vk_json_int(j, "seats", h->seats);
     vk_json_int(j, "step", step);
     vk_json_int(j, "round", h->round);
+    write_stage(f, seen, w, j);
     write_viewer(j, viewer);
     vk_json_bool(j, "over", h->over);
     write_ending(f, seen, w, j);

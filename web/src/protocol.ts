@@ -30,6 +30,7 @@ export interface GameRow {
   minutes: number;
   weight: 'easy' | 'medium' | 'demanding';
   first_game: Record<string, string>; // options of a good first game
+  first_help?: string; // what is easier about it
   colours: string[]; // of the seats, by name
   letters: string; // one a seat
   round: string; // what the rules call a round
@@ -192,6 +193,7 @@ export interface View<P = unknown> {
   seats: number;
   step: number;
   round: number;
+  stage: string; // where the game stands: "Round 6, value 2"
   viewer: number | 'spectator' | 'all';
   over: boolean;
   ending?: string; // how it came to its end, and whether points decided it

@@ -39,6 +39,7 @@ const struct vk_game archipelago_game = {
     .id = "archipelago",
     .title = "Archipelago",
     .first_game = "deals=plain family=on",
+    .first_help = "No deals and no secret traitor: you learn the islands first.",
     .minutes = 120,
     .weight = VK_DEMANDING,
     .rules_version = 2,

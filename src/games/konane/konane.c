@@ -34,6 +34,7 @@ const struct vk_game konane_game = {
     .id = "konane",
     .title = "Konane",
     .first_game = "board=6x6",
+    .first_help = "The smallest board: a game of a few minutes.",
     .minutes = 10,
     .weight = VK_EASY,
     .rules_version = 1,

@@ -39,6 +39,7 @@ const struct vk_game polynesia_game = {
     .id = "polynesia",
     .title = "Polynesia",
     .first_game = "card_1=1.3 card_2=2.4 card_3=3.7",
+    .first_help = "Three cards that only count at the end: nothing to remember while you learn.",
     .minutes = 60,
     .weight = VK_EASY,
     .rules_version = 1,

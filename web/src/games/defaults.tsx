@@ -2,7 +2,6 @@
 // what is due, the legal actions with their labels, the score, and the lines that the engine writes.
 import { Icon } from '../art/icons.tsx';
 import type { Game, GameModule, ScoreRow } from './game.ts';
-import { t } from '../i18n/index.ts';
 import { still } from '../ui/still.ts';
 import type { View } from '../protocol.ts';
 import { Chips, Stock, Track } from './plain/panels.tsx';
@@ -11,7 +10,7 @@ import { pickFor } from './plain/picture.ts';
 import { summary } from './plain/words.ts';
 
 const nothing = (): null => null;
-const stage = (view: View): string => t('plain.stage', { round: view.round });
+const stage = (view: View): string => view.stage;
 
 function scoreRows(view: View): ScoreRow[] {
   const unit = view.score.unit ?? 1;

@@ -271,7 +271,7 @@ function FirstGame({ plan, set, row }: Part) {
       class="btn sm"
       aria-pressed={first}
       onClick={() => set(toFirstGame(plan, row))}
-      title={t('create.first_help')}
+      title={row.first_help}
     >
       <Icon name={first ? 'check' : 'bolt'} size={17} />
       {t('create.first')}
@@ -396,7 +396,7 @@ function Summary({ plan, row }: Part) {
     [
       'cards',
       isFirstGame(plan, row)
-        ? t('sum.first')
+        ? t('sum.first', { help: row.first_help ?? '' })
         : changed.length
           ? t('sum.chosen', { options: words })
           : t(row.chance ? 'sum.standard_chance' : 'sum.standard'),

@@ -28,7 +28,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
   if (phone) return null;
   return (
     <p class="track pn-track">
-      <b>{t('plain.stage', { round: view.round })}</b>
+      <b>{view.stage}</b>
       {view.plain?.picture && linesOf(view.plain.table)[0]}
     </p>
   );

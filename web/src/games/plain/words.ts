@@ -14,7 +14,7 @@ export function summary(view: View, names: string[]): string {
     });
   });
   const table = linesOf(`${view.plain?.table ?? ''}\n${view.plain?.board ?? ''}`);
-  return [t('plain.summary', { round: view.round, players: joined(players) }), ...table].join(' ');
+  return [t('plain.summary', { stage: view.stage, players: joined(players) }), ...table].join(' ');
 }
 
 /** What a group of actions is called: the word that all of its labels begin with, or the verb. */

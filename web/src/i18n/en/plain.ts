@@ -1,6 +1,5 @@
 // plain.ts - English: the table of a game that has no board of its own.
 export const plain = {
-  'plain.stage': 'Round {round}',
   'plain.board': 'Board',
   'plain.position': 'The table',
   'plain.nothing': 'Nothing lies on this table. Your choices are below.',
@@ -8,7 +7,7 @@ export const plain = {
   'plain.none': 'none',
   'plain.yes': 'yes',
   'plain.no': 'no',
-  'plain.summary': 'Round {round}. {players}.',
+  'plain.summary': '{stage}. {players}.',
   'plain.summary.player': '{name}: {score} points{own}',
   'plain.place': { one: '{label}', other: '{n} choices here, the first: {label}' },
   'plain.options': 'Your choices',

@@ -192,8 +192,6 @@ export const shell = {
   'create.who': 'Who sits in seat {n}',
   'create.options': 'Options',
   'create.first': 'First game',
-  'create.first_help':
-    'Three cards that only count at the end: nothing to remember while you learn.',
   'create.pace': 'Pace',
   'create.clock': 'Clock',
   'create.open_to': 'Open to',
@@ -219,7 +217,7 @@ export const shell = {
   'sum.bots': { one: 'a bot', other: '{n} bots' },
   'sum.seats': '**{n} seats**: {who}',
   'sum.alone': '**Solitaire**: you alone, against an opponent run by the rules',
-  'sum.first': '**First game**: cards that only count at the end',
+  'sum.first': '**First game**: {help}',
   'sum.standard': '**Standard** rules',
   'sum.standard_chance': '**Standard**: what is not chosen is left to chance',
   'sum.chosen': '**Chosen**: {options}',

@@ -1,6 +1,5 @@
 // plain.ts - French: the keys of ../en/plain.ts.
 export const plain = {
-  'plain.stage': 'Tour {round}',
   'plain.board': 'Plateau',
   'plain.position': 'La table',
   'plain.nothing': 'Il n’y a rien sur cette table. Vos choix sont ci-dessous.',
@@ -8,7 +7,7 @@ export const plain = {
   'plain.none': 'aucun',
   'plain.yes': 'oui',
   'plain.no': 'non',
-  'plain.summary': 'Tour {round}. {players}.',
+  'plain.summary': '{stage}. {players}.',
   'plain.summary.player': '{name} : score {score}{own}',
   'plain.place': { one: '{label}', other: '{n} choix ici, le premier : {label}' },
   'plain.options': 'Vos choix',

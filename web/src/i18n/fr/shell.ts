@@ -182,8 +182,6 @@ export const shell = {
   'create.who': 'Qui occupe la place {n}',
   'create.options': 'Options',
   'create.first': 'Première partie',
-  'create.first_help':
-    'Trois cartes qui ne comptent qu’à la fin : rien à retenir pendant que vous apprenez.',
   'create.pace': 'Rythme',
   'create.clock': 'Pendule',
   'create.open_to': 'Accès',
@@ -210,7 +208,7 @@ export const shell = {
   'sum.bots': { one: '{n} bot', other: '{n} bots' },
   'sum.seats': '**{n} places** : {who}',
   'sum.alone': '**Solitaire** : vous seul, contre un adversaire mené par les règles',
-  'sum.first': '**Première partie** : des cartes qui ne comptent qu’à la fin',
+  'sum.first': '**Première partie** : {help}',
   'sum.standard': 'Règles **standard**',
   'sum.standard_chance': '**Standard** : ce qui n’est pas choisi est laissé au hasard',
   'sum.chosen': '**Choisi** : {options}',

@@ -1,6 +1,5 @@
 // plain.ts - Dutch: the keys of ../en/plain.ts.
 export const plain = {
-  'plain.stage': 'Ronde {round}',
   'plain.board': 'Bord',
   'plain.position': 'De tafel',
   'plain.nothing': 'Er ligt niets op deze tafel. Je keuzes staan hieronder.',
@@ -8,7 +7,7 @@ export const plain = {
   'plain.none': 'geen',
   'plain.yes': 'ja',
   'plain.no': 'nee',
-  'plain.summary': 'Ronde {round}. {players}.',
+  'plain.summary': '{stage}. {players}.',
   'plain.summary.player': '{name}: {score} punten{own}',
   'plain.place': { one: '{label}', other: '{n} keuzes hier, de eerste: {label}' },
   'plain.options': 'Jouw keuzes',

@@ -190,8 +190,6 @@ export const shell = {
   'create.who': 'Wie zit op plaats {n}',
   'create.options': 'Opties',
   'create.first': 'Eerste partij',
-  'create.first_help':
-    'Drie kaarten die pas aan het einde tellen: niets te onthouden terwijl je leert.',
   'create.pace': 'Tempo',
   'create.clock': 'Klok',
   'create.open_to': 'Open voor',
@@ -217,7 +215,7 @@ export const shell = {
   'sum.bots': { one: 'een bot', other: '{n} bots' },
   'sum.seats': '**{n} plaatsen**: {who}',
   'sum.alone': '**Solo**: jij alleen, tegen een tegenstander die door de regels gestuurd wordt',
-  'sum.first': '**Eerste partij**: kaarten die pas aan het einde tellen',
+  'sum.first': '**Eerste partij**: {help}',
   'sum.standard': '**Standaardregels**',
   'sum.standard_chance': '**Standaard**: wat niet gekozen is, beslist het toeval',
   'sum.chosen': '**Gekozen**: {options}',
