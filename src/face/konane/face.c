@@ -55,6 +55,8 @@ static const char *const track_ids[] = { "due" };
 static const char *const tracks[] = { "{0} to move" };
 static const struct vk_glossary glossary[] = {
     { "click", 1, click_ids, clicks, NULL, NULL },
+    { "count", KONANE_COUNTS, konane_count_ids, konane_counts, NULL, NULL },
+    { "empty", 1, konane_empty_ids, konane_empty, NULL, NULL },
     { "track", 1, track_ids, tracks, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },
 };
@@ -84,6 +86,7 @@ const struct vk_face konane_face = {
     .point_wait = point_waits,
     .ending = konane_ending,
     .part_title = part_titles,
+    .part_text = konane_part_text,
     .glossary = glossary,
     .view = konane_view,
     .picture = konane_picture,

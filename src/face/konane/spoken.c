@@ -1,6 +1,11 @@
 /* spoken.c - Konane in lines: the panels, the board for those who do not see it, and what a move does. */
 #include "face.h"
 
+const char *const konane_count_ids[] = { "stones", "jumps" };
+const char *const konane_counts[] = { "{0} {0|stone|stones}", "{0} {0|jump|jumps}" };
+const char *const konane_empty_ids[] = { "places" };
+const char *const konane_empty[] = { "Empty: {0}." };
+
 static void say(const char *msgid, int who, int a, int b, const struct vk_words *w,
                 struct vk_out *out)
 {
@@ -23,9 +28,18 @@ void konane_player_text(const void *state, int seat, const struct vk_words *w, s
     vk_put_char(out, konane_face.seat_letter[seat]);
     say(seat == BLACK ? " {who} \xE2\x97\x8F" : " {who} \xE2\x97\x8B", seat, 0, 0, w, out);
     vk_put(out, "\n");
-    say(" {0} {0|stone|stones}, {1} {1|jump|jumps} to choose from", seat, konane_stones(s, seat),
-        konane_mobility(s, seat), w, out);
+    vk_put_char(out, ' ');
+    say(konane_counts[COUNT_STONES], seat, konane_stones(s, seat), 0, w, out);
+    vk_put(out, ", ");
+    say("{0} {0|jump|jumps} to choose from", seat, konane_mobility(s, seat), 0, w, out);
     vk_put(out, "\n");
+}
+
+void konane_part_text(const void *state, VK_UNUSED int part, int seat, const struct vk_words *w,
+                      struct vk_out *out)
+{
+    if (seat != VK_NONE)
+        say(konane_counts[COUNT_STONES], seat, konane_stones(state, seat), 0, w, out);
 }
 
 void konane_table_text(const void *state, const struct vk_words *w, struct vk_out *out)
@@ -66,7 +80,17 @@ static void say_places(const struct konane_state *s, int seat, const struct vk_w
             vk_arg_text(&konane_face, A_PLACE, place, w, out);
             between = ", ";
         }
-    vk_put(out, *between ? "." : vk_tr(w, "none."));
+    if (!*between)
+        vk_put(out, vk_tr(w, "none"));
+}
+
+static void say_empty(const struct konane_state *s, const struct vk_words *w, struct vk_out *out)
+{
+    char text[N_PLACES * sizeof "a10, "];
+    struct vk_out list = vk_out_to(text, sizeof text);
+    say_places(s, VK_NONE, w, &list);
+    face_fill(&konane_face, konane_empty[0],
+              &(struct face_blanks){ .who = VK_NONE, .n = 1, .text = { text } }, w, out);
 }
 
 void konane_board_text(const void *state, const struct vk_words *w, struct vk_out *out)
@@ -75,13 +99,13 @@ void konane_board_text(const void *state, const struct vk_words *w, struct vk_ou
     say("{0} columns from a, {0} rows from 1 at the bottom; a1 is a place for black.", VK_NONE,
         s->side, 0, w, out);
     vk_put(out, "\n");
-    vk_put(out, vk_tr(w, "Empty: "));
-    say_places(s, VK_NONE, w, out);
+    say_empty(s, w, out);
     for (int seat = 0; seat < N_SIDES; seat++) {
         vk_put(out, "\n");
         say(seat == BLACK ? "Black has {0} {0|stone|stones}: " : "White has {0} {0|stone|stones}: ",
             seat, konane_stones(s, seat), 0, w, out);
         say_places(s, seat, w, out);
+        vk_put_char(out, '.');
     }
 }
 

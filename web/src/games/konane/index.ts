@@ -4,16 +4,14 @@ import './stones.css';
 import './konane.css';
 import { t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
-import { roundName } from '../facts.ts';
-import type { GameModule, ScoreRow, TourStop } from '../game.ts';
+import type { GameModule, TourStop } from '../game.ts';
+import { counted, filled, nameOf } from '../lexicon.ts';
 import { Board } from './Board.tsx';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
 import { Chips, Stock, Track } from './panels.tsx';
 import { rules } from './rules.ts';
 import { frameOf, moveOf, places, positionOf, seatAt } from './position.ts';
-
-const stage = (view: View): string => roundName('konane', view.round);
 
 function summary(view: View, names: string[]): string {
   const p = positionOf(view),
@@ -22,29 +20,17 @@ function summary(view: View, names: string[]): string {
         .filter(place => seatAt(p, place) === seat)
         .join(', ');
   return [
-    stage(view),
+    `${view.stage}.`,
     ...p.players.map(q =>
       t('konane.summary.player', {
         name: names[q.seat] ?? '',
         colour: q.colour_title,
-        n: q.jumps,
+        jumps: counted('konane', 'jumps', q.jumps),
         stones: list(q.seat),
       }),
     ),
-    t('konane.summary.empty', { places: list(null) || t('konane.none') }),
+    filled(nameOf('konane', 'empty', 'places'), list(null) || t('konane.none')),
   ].join(' ');
-}
-
-function scoreRows(view: View): ScoreRow[] {
-  const p = positionOf(view);
-  return view.score.parts.map(part => ({
-    key: part.name,
-    icon: 'home',
-    title: part.title,
-    help: '',
-    points: part.points.map(n => n ?? 0),
-    notes: p.players.map(q => t('konane.n.left', { n: q.stones })),
-  }));
 }
 
 const step = (at: string, name: 'board' | 'dock' | 'players'): TourStop => ({
@@ -78,11 +64,8 @@ export const konane: GameModule = {
     const { from, to } = moveOf({ do: action, label: '' });
     return to === null ? {} : { from };
   },
-  brief: stage,
-  stage,
   summary,
   duration: events => (events.some(e => e.name === 'jumped') ? 340 : 120),
-  scoreRows,
   thing: (kind, value) => (kind === 'place' ? `[data-place="${value}"]` : null),
   tour: () => [
     step('.k-board', 'board'),

@@ -1,8 +1,7 @@
 // panels.tsx - what stands around the slab: stones and jumps of each side, and whose turn it is.
 import { t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
-import { roundName } from '../facts.ts';
-import { filled, nameOf } from '../lexicon.ts';
+import { counted, filled, nameOf } from '../lexicon.ts';
 import { positionOf } from './position.ts';
 import { Stone } from './stones.tsx';
 
@@ -18,9 +17,9 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
   return (
     <p class="k-chips">
       <Sign seat={seat} />
-      <span>{t('konane.n.stones', { n: q.stones })}</span>
+      <span>{counted('konane', 'stones', q.stones)}</span>
       <span aria-hidden="true">·</span>
-      <b>{t('konane.n.jumps', { n: q.jumps })}</b>
+      <b>{counted('konane', 'jumps', q.jumps)}</b>
     </p>
   );
 }
@@ -33,8 +32,8 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
     <section class="k-own" aria-label={t('konane.own')}>
       <Sign seat={seat} size={26} />
       <span>{t('konane.you', { colour: q.colour_title })}</span>
-      <span class="pill line">{t('konane.n.stones', { n: q.stones })}</span>
-      <span class="pill line">{t('konane.n.jumps', { n: q.jumps })}</span>
+      <span class="pill line">{counted('konane', 'stones', q.stones)}</span>
+      <span class="pill line">{counted('konane', 'jumps', q.jumps)}</span>
     </section>
   );
 }
@@ -44,7 +43,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
   if (phone) return null;
   return (
     <p class="track k-track">
-      <b>{roundName('konane', view.round)}</b>
+      <b>{view.stage}</b>
       {due && !view.over && (
         <>
           <Sign seat={due.seat} />

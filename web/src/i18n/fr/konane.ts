@@ -8,18 +8,11 @@ export const konane = {
   'konane.own': 'À vous',
   'konane.none': 'aucune',
   'konane.you': 'Vous êtes {colour}',
-  'konane.n.stones': { one: '{n} pierre', other: '{n} pierres' },
-  'konane.n.jumps': { one: '{n} saut', other: '{n} sauts' },
-  'konane.n.left': { one: '{n} pierre restante', other: '{n} pierres restantes' },
   'konane.stone': { one: 'Pierre {place}, {n} saut', other: 'Pierre {place}, {n} sauts' },
   'konane.to': { one: 'Vers {place}, {n} prise', other: 'Vers {place}, {n} prises' },
   'konane.drop': 'Autre pierre',
   'konane.options': 'Vos coups',
-  'konane.summary.player': {
-    one: '{name}, {colour}, {n} saut, pierres : {stones}.',
-    other: '{name}, {colour}, {n} sauts, pierres : {stones}.',
-  },
-  'konane.summary.empty': 'Vides : {places}.',
+  'konane.summary.player': '{name}, {colour}, {jumps}, pierres : {stones}.',
   'konane.tour.board.title': 'La dalle',
   'konane.tour.board':
     'Les pierres cerclées peuvent jouer. Cliquez sur l’une, puis sur la case d’arrivée ; un ' +

@@ -8,18 +8,11 @@ export const konane = {
   'konane.own': 'Van jou',
   'konane.none': 'geen',
   'konane.you': 'Jij bent {colour}',
-  'konane.n.stones': { one: '1 steen', other: '{n} stenen' },
-  'konane.n.jumps': { one: '1 sprong', other: '{n} sprongen' },
-  'konane.n.left': { one: 'nog 1 steen', other: 'nog {n} stenen' },
   'konane.stone': { one: 'Steen op {place}, 1 sprong', other: 'Steen op {place}, {n} sprongen' },
   'konane.to': { one: 'Naar {place}, pak er 1', other: 'Naar {place}, pak er {n}' },
   'konane.drop': 'Andere steen',
   'konane.options': 'Jouw zetten',
-  'konane.summary.player': {
-    one: '{name}, {colour}, 1 sprong, stenen op {stones}.',
-    other: '{name}, {colour}, {n} sprongen, stenen op {stones}.',
-  },
-  'konane.summary.empty': 'Leeg: {places}.',
+  'konane.summary.player': '{name}, {colour}, {jumps}, stenen op {stones}.',
   'konane.tour.board.title': 'De plaat',
   'konane.tour.board':
     'Stenen met een ring kunnen springen. Klik er een aan, dan de plek waar hij landt; een ' +
