@@ -18,6 +18,7 @@
  */
 struct vk_face {
     const struct vk_game *game;
+    const char *line; /* what it is about, in a sentence, for lists; or NULL */
     /* The page has a board for this game (web/src/games/<id>), so its view needs no picture in text. */
     bool has_own_board;
     const char *const *seat_colour; /* id of each seat's colour; NULL: seats are called by number */
@@ -46,14 +47,11 @@ struct vk_face {
     const char *const *part_title;
     /* Whether anybody can have points in a part, as this game was set up. NULL: in all of them. */
     bool (*has_part)(const void *s, int part);
-    /* Mark in a score what the screens of a table hide from this viewer (a display option, so the state itself
-     * knows it). */
+    /* Mark in a score what the screens of a table hide from this viewer (a display option, so the state knows it). */
     void (*screen)(const void *s, int viewer, struct vk_score *score);
-    /*
-     * What a part of the score counts (seat VK_NONE), and how a seat comes to its points there: what it has, and
-     * what would bring more; of a concealed state too, but then only of a part that is known of everybody. May
-     * write nothing.
-     */
+    /* What a part of the score counts (seat VK_NONE), and how a seat comes to its points there: what it has, and what
+     * would bring more; of a concealed state too, but then only of a part that is known of everybody. May write
+     * nothing. */
     void (*part_text)(const void *s, int part, int seat, const struct vk_words *w,
                       struct vk_out *out);
     /* Numbers that all of this hangs on besides the points; how many. NULL: it is written to see what changed. */
@@ -202,8 +200,7 @@ void vk_part_text(const struct vk_face *f, const struct vk_score *score, int par
 /*
  * Writes "score":{"unit","totals","known":[…],"tie_breaks","ranks","winners","parts":[{"name","title",
  * "points"}]}; with "help" of each part where the face explains it, and "notes" where nobody's points in it are
- * hidden; an unknown part or tie-break is null, and then `known` of that seat is false. Parts that this game has not
- * are left out.
+ * hidden; an unknown part or tie-break is null, and then `known` of that seat is false. Without has_part: left out.
  */
 void vk_score_json(const struct vk_face *f, const struct vk_score *score, int seats,
                    const struct vk_words *w, struct vk_json *j);
@@ -213,9 +210,8 @@ void vk_score_json(const struct vk_face *f, const struct vk_score *score, int se
  * "due":{…},"legal":[…],"usual","routine","not_now","score":{…},"position":{…}}; "ending","by_points" at the end;
  * "not_now" is one sentence about whatever cannot be used now; "closed":[{"do","label","why"}] behind "routine"
  * where the game tells what is not to be had, "refusals":[…] where it tells that of places; "draft":{…} where the
- * viewer puts several steps together, else null; and
- * "plain":{…} (src/face/plain.h) where the page has no board for the game. `s` is concealed here for the
- * viewer.
+ * viewer puts several steps together, else null; and "plain":{…} (src/face/plain.h) where the page has no board for
+ * the game. `s` is concealed here for the viewer.
  * Who gets "legal": a seat that is due; the referee whatever is due, chance with its weights.
  */
 void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t step,
@@ -225,24 +221,20 @@ void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t s
 void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_t step,
                      const struct vk_words *w, struct vk_json *j);
 
-/*
- * What a seat that is due puts together: writes "draft":{…}, or nothing where there is nothing of the kind.
- * `s` is concealed here for the seat; nothing is changed.
- */
+/* What a seat that is due puts together: writes "draft":{…}, or nothing where there is nothing of the kind. `s` is
+ * concealed here for the seat; nothing is changed. */
 void vk_draft_json(const struct vk_game *g, const void *s, int seat, const char *text,
                    const struct vk_words *w, struct vk_json *j);
 
 /*
- * A game as a row of a list: {"id","title","rules_version","seats":[min,max],"unit","minutes","weight",
+ * A game as a row of a list: {"id","title","line","about","rules_version","seats":[min,max],"unit","minutes","weight",
  * "first_game":{key:value},"first_help","colours":[…],"letters","chance","parts":[{"name","title"}],"options":[{"key",
  * "title","kind","default","values","titles","display","help"}]}. "chance": is anything drawn or rolled?
  */
 void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j);
 
-/*
- * What may not be set beside the rest of a setup: {"refused":{key:{value:why}},"why"}. A value is refused
- * where the game lays it at that option; "why" is null, or why the setup as it stands is refused.
- */
+/* What may not be set beside the rest of a setup: {"refused":{key:{value:why}},"why"}. A value is refused where the
+ * game lays it at that option; "why" is null, or why the setup as it stands is refused. */
 void vk_setup_json(const struct vk_game *g, const struct vk_setup *cfg, const struct vk_words *w,
                    struct vk_json *j);
 

@@ -35,6 +35,8 @@ static int games_run(struct cli_call *call)
         vk_tell("%s", i ? "\n" : "");
         vk_tell("%s: %s, %s, rules version %d\n", g->id, g->title, cli_seats_of(g).text,
                 g->rules_version);
+        if (vk_face_of(g)->line)
+            vk_tell("    %s\n", vk_say(vk_face_of(g)->line));
         for (int o = 0; o < g->n_options; o++)
             print_option(&g->options[o]);
     }

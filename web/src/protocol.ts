@@ -24,6 +24,8 @@ export interface GameOption {
 export interface GameRow {
   id: string;
   title: string;
+  line: string; // what it is about: in a sentence, and in a few
+  about: string;
   rules_version: number;
   seats: [number, number];
   unit: number; // scores are counted in this many parts of a point

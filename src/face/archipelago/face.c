@@ -175,6 +175,7 @@ static int tell(const struct vk_event *ev, VK_UNUSED int n, const struct vk_word
 
 const struct vk_face archipelago_face = {
     .game = &archipelago_game,
+    .line = "Grow a colony and keep the peace, while each of you hides a goal and an ending.",
     .has_own_board = true,
     .seat_colour = colours,
     .seat_letter = "CTVGS",

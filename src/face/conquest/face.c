@@ -180,6 +180,7 @@ static bool gives_up(vk_action a)
 
 const struct vk_face conquest_face = {
     .game = &conquest_game,
+    .line = "Sail into the unknown, hide your finds, bluff with canoes and build an empire.",
     .has_own_board = true,
     .seat_colour = colours,
     .neutral = "The local chief",

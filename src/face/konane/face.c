@@ -75,6 +75,7 @@ static bool is_asked(VK_UNUSED vk_action a)
 
 const struct vk_face konane_face = {
     .game = &konane_game,
+    .line = "Hawaiian checkers: jump, and leave your rival without a jump.",
     .has_own_board = true,
     .seat_colour = colours,
     .seat_letter = "BW",

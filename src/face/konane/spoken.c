@@ -81,7 +81,7 @@ static void say_places(const struct konane_state *s, int seat, const struct vk_w
             between = ", ";
         }
     if (!*between)
-        vk_put(out, vk_tr(w, "none"));
+        vk_put(out, vk_tr(w, VK_IN("stones", "none")));
 }
 
 static void say_empty(const struct konane_state *s, const struct vk_words *w, struct vk_out *out)

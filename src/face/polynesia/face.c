@@ -277,6 +277,7 @@ static bool ending(const void *st, const struct vk_words *w, struct vk_out *out)
 
 const struct vk_face polynesia_face = {
     .game = &polynesia_game,
+    .line = "Leave the volcano before it erupts: open sea routes, borrow guides, save people.",
     .has_own_board = true,
     .round = VK_IN("polynesia", "Round"), /* the French rulebook has a word of its own */
     .seat_colour = colours,

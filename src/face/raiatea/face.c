@@ -192,6 +192,7 @@ static bool ending(VK_UNUSED const void *st, const struct vk_words *w, struct vk
 
 const struct vk_face raiatea_face = {
     .game = &raiatea_game,
+    .line = "Serve the god Oro: pool mana in one bag and dare the great rituals together.",
     .has_own_board = true,
     .seat_colour = colours,
     .neutral = "The Spirit",

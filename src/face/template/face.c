@@ -139,6 +139,7 @@ static bool is_asked(VK_UNUSED vk_action a)
 
 const struct vk_face template_face = {
     .game = &template_game,
+    .line = "The null game: pass, and hope for a clear sky.",
     .seat_colour = colours,
     .seat_letter = "ctva",
     .event_text = event_texts,

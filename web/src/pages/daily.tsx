@@ -9,7 +9,7 @@ import { go, href } from '../app/router.ts';
 import { loadMine, somebody, useGames, useMe } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
 import { clock } from '../app/time.ts';
-import { unitOf } from '../games/facts.ts';
+import { roundName, unitOf } from '../games/facts.ts';
 import { date, t } from '../i18n/index.ts';
 import type { DailyAnswer, TableRow } from '../protocol.ts';
 import { useDeed, useLoad } from '../ui/load.ts';
@@ -38,7 +38,9 @@ function where(row: TableRow): string {
   const points = figure((row.scores[row.you ?? 0] ?? 0) / unitOf(row.game));
   if (row.status === 'over')
     return t(row.winners.length ? 'daily.won' : 'daily.lost', { points, n: row.round });
-  return row.status === 'closed' ? t('daily.given_up') : t('daily.going', { points, n: row.round });
+  return row.status === 'closed'
+    ? t('daily.given_up')
+    : t('daily.going', { points, round: roundName(row.game, row.round) });
 }
 
 function Today({ game }: { game: string }) {

@@ -1,12 +1,6 @@
 // archipelago.ts - English: the board of Archipelago, its decisions and what they mean. Cards have a
 // file of their own; deals, offers and pledges too.
 export const archipelago = {
-  'game.archipelago.line':
-    'Grow a colony and keep the peace, while each of you hides a goal and an ending.',
-  'game.archipelago.about':
-    'Explore, build and trade on shared islands. If the people rebel you all lose, unless ' +
-    'that was the plan of one of you.',
-
   'archipelago.board': 'Table of Archipelago',
   'archipelago.map': 'Map of the archipelago',
   'archipelago.overview': 'The map in small',

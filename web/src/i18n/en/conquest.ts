@@ -1,10 +1,6 @@
 // conquest.ts - English: what belongs to Conquest of Paradise alone. Keys begin with `conquest.`.
 export const conquest = {
   'game.conquest.short': 'Conquest',
-  'game.conquest.line':
-    'Sail into the unknown, hide your finds, bluff with canoes and build an empire.',
-  'game.conquest.about':
-    'Explore an ocean that nobody has mapped, found colonies, and keep your rivals guessing what your canoes carry.',
 
   'conquest.and': 'and',
   'conquest.map': 'Map of the Pacific',

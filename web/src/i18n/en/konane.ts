@@ -1,10 +1,6 @@
 // konane.ts - English: what the page itself says of Konane; questions, helps and explanations come from the
 // engine (games/lexicon.ts).
 export const konane = {
-  'game.konane.line': 'Hawaiian checkers: jump, and leave your rival without a jump.',
-  'game.konane.about':
-    'Stones fill the slab; every jump takes one away. Easy to learn, no luck: the last one to jump wins.',
-
   'konane.board': 'The slab',
   'konane.own': 'Yours',
   'konane.none': 'none',

@@ -1,11 +1,5 @@
 // polynesia.ts - English: what belongs to Polynesia alone. Keys begin with `polynesia.`.
 export const polynesia = {
-  'game.polynesia.line':
-    'Leave the volcano before it erupts: open sea routes, borrow guides, save people.',
-  'game.polynesia.about':
-    'The volcano under your people will erupt, and nobody knows when. Open sea routes, sail to ' +
-    'safe islands, bring more people into play, and fish for what it all costs.',
-
   'polynesia.fish': { one: '1 fish', other: '{n} fish' },
   'polynesia.shell': { one: '1 shell', other: '{n} shells' },
   'polynesia.stock.mask': { one: '1 mask', other: '{n} masks' },

@@ -1,12 +1,6 @@
 // raiatea.ts - English: what the page itself says of Raiatea; names of things, what they do, in full
 // and in short, and questions come from the engine (games/lexicon.ts). Keys begin with `raiatea.`.
 export const raiatea = {
-  'game.raiatea.line':
-    'Serve the god Oro: pool mana in one bag and dare the great rituals together.',
-  'game.raiatea.about':
-    'Prepare ceremonies together and vie for the favour of the god: how much mana do you give ' +
-    'when one bag pays for everybody?',
-
   'raiatea.and': 'and',
   'raiatea.board': 'The island of Raiatea',
   'raiatea.overview': 'Overview of the board',

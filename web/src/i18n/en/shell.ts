@@ -101,10 +101,7 @@ export const shell = {
   'daily.begin': 'Start today’s game',
   'daily.go_on': 'Go on',
   'daily.sheet': 'Score sheet',
-  'daily.going': {
-    one: 'Turn {n}, {points} points so far',
-    other: 'Turn {n}, {points} points so far',
-  },
+  'daily.going': '{round}, {points} points so far',
   'daily.won': {
     one: 'Won with {points} points in {n} turn',
     other: 'Won with {points} points in {n} turns',

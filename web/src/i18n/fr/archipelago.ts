@@ -1,10 +1,5 @@
 // archipelago.ts - French: the keys of ../en/archipelago.ts.
 export const archipelago = {
-  'game.archipelago.line':
-    'Faites grandir une colonie en paix ; chacun cache un objectif, et sa fin de partie.',
-  'game.archipelago.about':
-    'Explorez, construisez et commercez sur des îles partagées. Si le peuple se révolte, ' +
-    'vous perdez tous, à moins que ce ne soit le plan de l’un de vous.',
   'archipelago.board': 'Table d’Archipelago',
   'archipelago.map': 'Carte de l’archipel',
   'archipelago.overview': 'La carte en petit',

@@ -1,11 +1,6 @@
 // conquest.ts - French: the keys of ../en/conquest.ts.
 export const conquest = {
   'game.conquest.short': 'Conquest',
-  'game.conquest.line':
-    'Explorez l’Inconnu, cachez vos découvertes, bluffez et bâtissez un empire.',
-  'game.conquest.about':
-    'Explorez un océan que personne n’a cartographié, fondez des colonies, et laissez vos ' +
-    'rivaux deviner ce que portent vos canoës.',
   'conquest.and': 'et',
   'conquest.map': 'Carte du Pacifique',
   'conquest.overview': 'Vue d’ensemble de la carte',

@@ -1,9 +1,5 @@
 // konane.ts - French: the keys of ../en/konane.ts.
 export const konane = {
-  'game.konane.line': 'Les dames hawaïennes : sautez, et privez votre rival de tout saut.',
-  'game.konane.about':
-    'Les pierres couvrent la dalle ; chaque saut en retire une. Facile à apprendre, sans ' +
-    'hasard : qui saute en dernier gagne.',
   'konane.board': 'La dalle',
   'konane.own': 'À vous',
   'konane.none': 'aucune',

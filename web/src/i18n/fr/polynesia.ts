@@ -1,12 +1,5 @@
 // polynesia.ts - French: the keys of ../en/polynesia.ts.
 export const polynesia = {
-  'game.polynesia.line':
-    'Quittez l’île volcanique avant l’éruption : ouvrez des routes maritimes, empruntez des ' +
-    'guides, sauvez votre tribu.',
-  'game.polynesia.about':
-    'Le volcan de votre tribu va entrer en éruption, et personne ne sait quand. Ouvrez des ' +
-    'routes maritimes, voyagez vers des îles sûres, mettez plus de pions en jeu, et pêchez de ' +
-    'quoi payer tout cela.',
   'polynesia.fish': { one: '{n} poisson', other: '{n} poissons' },
   'polynesia.shell': { one: '{n} coquillage', other: '{n} coquillages' },
   'polynesia.stock.mask': { one: '{n} masque', other: '{n} masques' },

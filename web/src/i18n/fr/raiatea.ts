@@ -1,10 +1,5 @@
 // raiatea.ts - French: the keys of ../en/raiatea.ts.
 export const raiatea = {
-  'game.raiatea.line':
-    'Servez le dieu Oro : réunissez la mana dans un seul sac et osez ensemble les grands rituels.',
-  'game.raiatea.about':
-    'Préparez ensemble les cérémonies et disputez-vous la faveur du dieu : combien de mana ' +
-    'donner quand un seul sac paie pour tous ?',
   'raiatea.and': 'et',
   'raiatea.board': 'L’île de Raiatea',
   'raiatea.overview': 'Vue d’ensemble du plateau',

@@ -97,7 +97,7 @@ export const shell = {
   'daily.begin': 'Commencer la partie du jour',
   'daily.go_on': 'Continuer',
   'daily.sheet': 'Feuille de score',
-  'daily.going': { one: 'Tour {n}, score : {points}', other: 'Tour {n}, score : {points}' },
+  'daily.going': '{round}, score : {points}',
   'daily.won': {
     one: 'Victoire en {n} tour (score : {points})',
     other: 'Victoire en {n} tours (score : {points})',
@@ -208,7 +208,7 @@ export const shell = {
   'sum.bots': { one: '{n} bot', other: '{n} bots' },
   'sum.seats': '**{n} places** : {who}',
   'sum.alone': '**Solitaire** : vous seul, contre un adversaire mené par les règles',
-  'sum.first': '**Première partie** : {help}',
+  'sum.first': '**Première partie** : {help}',
   'sum.standard': 'Règles **standard**',
   'sum.standard_chance': '**Standard** : ce qui n’est pas choisi est laissé au hasard',
   'sum.chosen': '**Choisi** : {options}',

@@ -1,10 +1,5 @@
 // archipelago.ts - Dutch: the keys of ../en/archipelago.ts.
 export const archipelago = {
-  'game.archipelago.line':
-    'Laat een kolonie groeien en bewaar de vrede, terwijl ieder een doel en een einde verbergt.',
-  'game.archipelago.about':
-    'Verken, bouw en handel op gedeelde eilanden. Komt het volk in opstand, dan verliezen ' +
-    'jullie allemaal, tenzij een van jullie dat van plan was.',
   'archipelago.board': 'Tafel van Archipelago',
   'archipelago.map': 'Kaart van de archipel',
   'archipelago.overview': 'De kaart in het klein',

@@ -1,11 +1,6 @@
 // conquest.ts - Dutch: the keys of ../en/conquest.ts.
 export const conquest = {
   'game.conquest.short': 'Conquest',
-  'game.conquest.line':
-    "Vaar het onbekende in, verberg je vondsten, bluf met kano's en bouw een rijk.",
-  'game.conquest.about':
-    'Verken een oceaan die niemand in kaart heeft gebracht, sticht kolonies, en laat je ' +
-    "tegenstanders raden wat je kano's vervoeren.",
   'conquest.and': 'en',
   'conquest.map': 'Kaart van de Stille Oceaan',
   'conquest.overview': 'Overzicht van de kaart',

@@ -1,9 +1,5 @@
 // konane.ts - Dutch: the keys of ../en/konane.ts.
 export const konane = {
-  'game.konane.line': 'Hawaiiaans dammen: spring, tot je tegenstander niet meer kan springen.',
-  'game.konane.about':
-    'Een plaat vol stenen; elke sprong haalt er een weg. Makkelijk te leren en zonder geluk: wie ' +
-    'als laatste springt, wint.',
   'konane.board': 'De plaat',
   'konane.own': 'Van jou',
   'konane.none': 'geen',

@@ -1,10 +1,5 @@
 // polynesia.ts - Dutch: the keys of ../en/polynesia.ts.
 export const polynesia = {
-  'game.polynesia.line':
-    'Verlaat de vulkaan voor hij uitbarst: open zeeroutes, vaar met gidsen, red je stam.',
-  'game.polynesia.about':
-    'De vulkaan van je stam zal uitbarsten, en niemand weet wanneer. Open zeeroutes, vaar naar ' +
-    'veilige eilanden, breng meer pionnen in het spel, en vis voor wat dat alles kost.',
   'polynesia.fish': { one: '1 vis', other: '{n} vissen' },
   'polynesia.shell': { one: '1 schelp', other: '{n} schelpen' },
   'polynesia.stock.mask': { one: '1 masker', other: '{n} maskers' },

@@ -1,10 +1,5 @@
 // raiatea.ts - Dutch: the keys of ../en/raiatea.ts.
 export const raiatea = {
-  'game.raiatea.line':
-    'Dien de god Oro: leg mana samen in één offerzak en waag samen de grote rituelen.',
-  'game.raiatea.about':
-    'Bereid samen ceremonies voor en ding naar de gunst van de god: hoeveel mana geef je als ' +
-    'één offerzak voor iedereen betaalt?',
   'raiatea.and': 'en',
   'raiatea.board': 'Het eiland Raiatea',
   'raiatea.overview': 'Overzicht van het bord',

@@ -103,10 +103,7 @@ export const shell = {
   'daily.begin': 'De partij van vandaag beginnen',
   'daily.go_on': 'Verder',
   'daily.sheet': 'Scoreblad',
-  'daily.going': {
-    one: 'Ronde {n}, score tot nu toe: {points}',
-    other: 'Ronde {n}, score tot nu toe: {points}',
-  },
+  'daily.going': '{round}, score tot nu toe: {points}',
   'daily.won': {
     one: 'Gewonnen in {n} ronde (score: {points})',
     other: 'Gewonnen in {n} rondes (score: {points})',
