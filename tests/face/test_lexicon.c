@@ -173,6 +173,22 @@ static void a_list_tells_what_a_game_is(void **state)
     assert_non_null(strstr(buf, "\"letters\":\"12"));
 }
 
+/* Lists show a sentence, pages a few; a first game that differs from the standard says what is easier about it. */
+static void every_game_says_what_it_is_about(void **state)
+{
+    (void)state;
+    for (int i = 0; i < vk_n_faces; i++) {
+        game_of(vk_faces[i]->game);
+        assert_false(json_is(buf, "line", "\"\""));
+        assert_false(json_is(buf, "about", "\"\""));
+        bool has_first = json_count(buf, "first_game") > 0;
+        assert_int_equal(strstr(buf, "\"first_help\":\"") != NULL, has_first);
+    }
+    game_of(vk_game_by_id("konane"));
+    assert_true(
+        json_is(buf, "line", "\"Hawaiian checkers: jump, and leave your rival without a jump.\""));
+}
+
 static void every_first_game_can_be_played(void **state)
 {
     (void)state;
@@ -229,6 +245,7 @@ int main(void)
         cmocka_unit_test(a_translation_reaches_them),
         cmocka_unit_test(a_faceless_game_has_the_words_of_its_tables),
         cmocka_unit_test(a_list_tells_what_a_game_is),
+        cmocka_unit_test(every_game_says_what_it_is_about),
         cmocka_unit_test(every_first_game_can_be_played),
         cmocka_unit_test(a_setup_says_what_does_not_go_with_it),
     };

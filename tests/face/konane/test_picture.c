@@ -65,6 +65,7 @@ static void the_view_has_rows_and_the_last_move(void **state)
     start_game(&konane_game, &s, 2, "board=6x6");
     look_at(&konane_game, &s, BLACK, 8000);
     is("position.last.from", "null");
+    is("stage", "\"Turn 1\"");
     play_line(&konane_game, &s, "0 remove c3; 1 remove c4; 0 jump c1 c3");
     look_at(&konane_game, &s, WHITE, 8000);
     number_is("position.side", 6);
@@ -77,6 +78,7 @@ static void the_view_has_rows_and_the_last_move(void **state)
     is("position.winner", "null");
     is("position.players.0.colour", "\"black\"");
     is("position.players.0.colour_title", "\"Black\"");
+    is("score.parts.0.notes", "[\"17 stones\",\"16 stones\"]");
     number_is("position.players.0.stones", 17);
     number_is("position.players.1.stones", 16);
 }
