@@ -115,7 +115,7 @@ function spotProps({ view, called, meant, point }: Props, spot: Told) {
 
 // A target has a button of its own above these.
 export function Places(props: Props) {
-  const { view, targets, called, zoom, act } = props,
+  const { view, targets, zoom, act } = props,
     p = view.position,
     root = useRef<SVGGElement>(null),
     [current, setCurrent] = useState(''),
