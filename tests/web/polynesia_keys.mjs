@@ -69,7 +69,7 @@ try {
   const one = await focus(page);
   checks.ok(/^route:/.test(one.target ?? ''), 'B goes to the board');
   checks.ok(
-    /^Explore .* – .*\. .*(fish|shell)/.test(one.label),
+    /^Explore .* - .*\. .*(fish|shell)/.test(one.label),
     `a target speaks in full: ${one.label}`,
   );
   await page.keyboard.press('ArrowRight');

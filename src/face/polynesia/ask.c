@@ -75,11 +75,3 @@ const char *const poly_whynots[POLY_WHYNOTS] = {
     "No way leads on from {0} now.",
     "Nothing is chosen on the map now. Answer the question in the bar.",
 };
-
-const char *const poly_lane_ids[POLY_LANES] = { "open", "unopened", "fish", "shell" };
-const char *const poly_lanes[POLY_LANES] = {
-    "open to all, sailing it is free.",
-    "nobody has a boat here yet.",
-    "others pay 1 fish and take a guide along.",
-    "others pay 1 shell and take a guide along.",
-};

@@ -108,6 +108,8 @@ static void arg_help(unsigned kind, int value, const struct vk_words *w, struct 
         vk_put(out, vk_tr(w, poly_token_text[value]));
     else if (kind == A_STEP)
         vk_put(out, vk_tr(w, step_help[value]));
+    else if (kind == A_ISLAND)
+        poly_place_text((unsigned)value, w, out);
 }
 
 /* What the spaces of a player's board are worth, from the first that is freed. */
@@ -118,13 +120,13 @@ static void space_text(int i, VK_UNUSED const struct vk_words *w, struct vk_out 
     vk_put_int(out, poly_row_value(i + 1));
 }
 
-static const char *const goods_ids[] = { "fish", "shell" };
 static const struct vk_glossary glossary[] = {
     { "space", POLY_PIECES, space_ids, NULL, NULL, space_text },
     { "click", POLY_CLICKS, poly_click_ids, poly_clicks, poly_click_help, NULL },
     { "whynot", POLY_WHYNOTS, poly_whynot_ids, poly_whynots, NULL, NULL },
-    { "lane", POLY_LANES, poly_lane_ids, poly_lanes, NULL, NULL },
-    { "gives", 2, goods_ids, poly_gives + SYMBOL_FISH, NULL, NULL },
+    { "stage", N_STEPS, poly_stage_ids, poly_stages, NULL, NULL },
+    { "route_class", POLY_CLASSES, poly_class_ids, poly_classes, NULL, NULL },
+    { "count", POLY_COUNTS, poly_count_ids, poly_counts, NULL, NULL },
     { "archipelago", POLY_ARCHIPELAGOS, poly_archipelago_ids, poly_archipelago_names, NULL, NULL },
     { "card_short", N_CARDS, poly_card_codes, poly_card_short, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },
@@ -174,11 +176,10 @@ static bool label_now(vk_action a, const struct vk_words *w, struct vk_out *out)
     return is_yours || verb == V_EXN || verb == V_EXE;
 }
 
-/* Steps, a free route, a free piece. */
+/* Steps, a free route, a free piece; who pays for no piece keeps the goods. */
 static bool gives_up(vk_action a)
 {
-    unsigned verb = vk_verb_of(a);
-    return verb == V_STOP || verb == V_FREE_SKIP || verb == V_BPOP_SKIP;
+    return poly_is_skip(a) && vk_verb_of(a) != V_EXTRA_SKIP;
 }
 
 /* The parts of cards are called after the cards that were drawn. */
@@ -190,6 +191,21 @@ static bool part_title_now(int part, const struct vk_words *w, struct vk_out *ou
         return false;
     vk_put(out, vk_tr(w, poly_cards[s->card[i]].title));
     return true;
+}
+
+/* Cards that work during the game bring no points of their own, and some of them bring turtle tokens. */
+static bool has_part(const void *st, int part)
+{
+    const struct poly_state *s = st;
+    bool has_tokens = false;
+    for (int i = 0; i < 3; i++) {
+        if (s->card[i] >= N_CARDS)
+            return true; /* not drawn yet */
+        has_tokens |= poly_turtles_from[s->card[i]] != NULL;
+    }
+    if (part == PART_TURTLE_TOKENS)
+        return has_tokens;
+    return part < PART_CARD_1 || poly_cards[s->card[part - PART_CARD_1]].counts_at_end;
 }
 
 /* Values of the options are words: `random`, a code, a seat. */
@@ -280,6 +296,7 @@ const struct vk_face polynesia_face = {
     .line = "Leave the volcano before it erupts: open sea routes, borrow guides, save people.",
     .has_own_board = true,
     .round = VK_IN("polynesia", "Round"), /* the French rulebook has a word of its own */
+    .stage = poly_stage,
     .seat_colour = colours,
     .seat_letter = "CTVG",
     .event_text = poly_event_text,
@@ -291,6 +308,7 @@ const struct vk_face polynesia_face = {
     .ending = ending,
     .part_title = part_titles,
     .part_title_now = part_title_now,
+    .has_part = has_part,
     .part_text = poly_part_text,
     .part_from = poly_part_from,
     .arg_text = poly_arg_text,

@@ -8,9 +8,10 @@
 extern const struct vk_game polynesia_game;
 extern const struct vk_face polynesia_face;
 
-/* A row of cards.def for people. Kind: "in_play" works during the game, "at_end" counts then. */
+/* A row of cards.def for people. */
 struct poly_card_words {
-    const char *code, *id, *title, *kind; /* the id in capitals, as in the table */
+    const char *code, *id, *title; /* the id in capitals, as in the table */
+    bool counts_at_end;            /* else it works during the game */
 };
 
 /* In a msgid: so many fish or shells, by the blanks that have the kind of goods and the number. */
@@ -38,10 +39,6 @@ enum { POLY_CLICKS = 10, POLY_WHYNOTS = 9 };
 extern const char *const poly_click_ids[POLY_CLICKS], *const poly_clicks[POLY_CLICKS];
 extern const char *const poly_click_help[POLY_CLICKS];
 extern const char *const poly_whynot_ids[POLY_WHYNOTS], *const poly_whynots[POLY_WHYNOTS];
-enum { POLY_LANES = 4 }; /* what a route asks of those who sail it */
-extern const char *const poly_lane_ids[POLY_LANES], *const poly_lanes[POLY_LANES];
-/* spoken.c: what the symbol of an island gives, behind its name; by `enum symbol`. */
-extern const char *const poly_gives[];
 void poly_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
 /* face.c */
@@ -66,9 +63,13 @@ struct poly_terms {
 };
 
 /* terms.c */
+bool poly_is_skip(vk_action a); /* what was to be had is not taken */
 struct poly_terms poly_terms_of(const struct poly_state *s, int seat, vk_action a);
 void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j);
+
+/* view.c: where the turtle tokens lie that a card gives during the game, or NULL. */
+extern const char *const poly_turtles_from[N_CARDS];
 
 /* explain.c, view.c, panel.c */
 void poly_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
@@ -78,7 +79,30 @@ void poly_view(const void *st, int viewer, const struct vk_words *w, struct vk_j
 void poly_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *out);
 
-/* groups.c: the four actions, as they are offered to the viewer. */
+/* counts.c: so many of something, in words. */
+enum count {
+    COUNT_FISH,
+    COUNT_SHELL,
+    COUNT_MASK,
+    COUNT_TURTLE,
+    COUNT_BOAT,
+    COUNT_HOME,
+    COUNT_SAVED,
+    COUNT_SINKING,
+    COUNT_TURTLES_LEFT,
+    COUNT_POINT,
+    POLY_COUNTS
+};
+extern const char *const poly_count_ids[POLY_COUNTS], *const poly_counts[POLY_COUNTS];
+void poly_count_text(enum count count, int n, const struct vk_words *w, struct vk_out *out);
+
+/* panel.c: where a round stands, by the word of its step; {0} is left to the page. */
+extern const char *const poly_stage_ids[N_STEPS], *const poly_stages[N_STEPS];
+void poly_stage(const void *st, const struct vk_words *w, struct vk_out *out);
+
+/* groups.c: the four actions, as they are offered to the viewer; to which of them an action of a turn belongs, by its
+ * id, or NULL. */
+const char *poly_group_of(vk_action a);
 void poly_write_groups(const struct poly_state *s, int viewer, const struct vk_words *w,
                        struct vk_json *j);
 
@@ -92,7 +116,15 @@ void poly_part_text(const void *st, int part, int seat, const struct vk_words *w
                     struct vk_out *out);
 int poly_part_from(const void *st, int part, uint64_t from[VK_PART_FROM]);
 
-/* spoken.c */
+/* spoken.c: what an island is, by its number in actions; what lies there now, each sentence behind a blank; what is
+ * said of a route without boats, by its class, and of one with boats. */
+enum { POLY_CLASSES = INNER + 1 };
+extern const char *const poly_class_ids[POLY_CLASSES], *const poly_classes[POLY_CLASSES];
+void poly_place_text(unsigned id, const struct vk_words *w, struct vk_out *out);
+void poly_lies_text(const struct poly_state *s, int island, const struct vk_words *w,
+                    struct vk_out *out);
+void poly_boats_text(const struct poly_state *s, int route, const struct vk_words *w,
+                     struct vk_out *out);
 void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
 
 /* picture.c */

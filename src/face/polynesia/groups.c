@@ -14,23 +14,32 @@ struct offer {
     const struct vk_words *words;
 };
 
-static bool is_in(enum group group, unsigned verb)
+static const char *const ids[N_GROUPS] = { "explore", "travel", "populate", "fish" };
+
+/* N_GROUPS: it is no action of a turn. */
+static enum group group_of(vk_action a)
 {
-    switch (verb) {
+    switch (vk_verb_of(a)) {
     case V_EXN:
-    case V_EXE: return group == EXPLORE;
-    case V_TRV: return group == TRAVEL;
+    case V_EXE: return EXPLORE;
+    case V_TRV: return TRAVEL;
     case V_POPV:
-    case V_POPI: return group == POPULATE;
-    case V_FISH: return group == FISH_FOR;
-    default: return false;
+    case V_POPI: return POPULATE;
+    case V_FISH: return FISH_FOR;
+    default: return N_GROUPS;
     }
+}
+
+const char *poly_group_of(vk_action a)
+{
+    enum group group = group_of(a);
+    return group == N_GROUPS ? NULL : ids[group];
 }
 
 static bool is_open(const struct vk_actions *list, enum group group)
 {
     for (int i = 0; i < list->n; i++)
-        if (is_in(group, vk_verb_of(list->act[i])))
+        if (group_of(list->act[i]) == group)
             return true;
     return false;
 }
@@ -121,8 +130,9 @@ static void write_closed(const struct offer *o, enum group group, struct vk_json
     bool has_no_boat = group == EXPLORE && !o->s->boats_left[o->seat];
     write(o, "short", has_no_boat ? "no boat left" : why[group], (struct face_blanks){ 0 }, j);
     for (int i = 0; i < n; i++) {
-        unsigned verb = vk_verb_of(list[i].act);
-        if (is_in(group, verb) && (at < 0 || (verb == V_EXN && vk_verb_of(list[at].act) != V_EXN)))
+        bool is_new = vk_verb_of(list[i].act) == V_EXN;
+        if (group_of(list[i].act) == group &&
+            (at < 0 || (is_new && vk_verb_of(list[at].act) != V_EXN)))
             at = i;
     }
     if (at < 0) {
@@ -152,7 +162,6 @@ static void write_click(const struct poly_state *s, enum group group, struct vk_
 void poly_write_groups(const struct poly_state *s, int viewer, const struct vk_words *w,
                        struct vk_json *j)
 {
-    static const char *const ids[N_GROUPS] = { "explore", "travel", "populate", "fish" };
     static const char *const titles[N_GROUPS] = { "Explore", "Travel", "Populate", "Fish" };
     struct vk_due due = vk_due(&polynesia_game, s);
     struct vk_actions legal = { .n = 0 };
@@ -170,6 +179,8 @@ void poly_write_groups(const struct poly_state *s, int viewer, const struct vk_w
         vk_json_text(j, "id", ids[g]);
         vk_json_text(j, "title", vk_tr(w, titles[g]));
         write_click(s, g, j);
+        if (g != POPULATE) /* which hangs on no turn value */
+            vk_json_int(j, "value", poly_marker(s));
         vk_json_bool(j, "open", open);
         if (open)
             write_open(&o, g, j);

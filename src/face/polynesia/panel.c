@@ -7,23 +7,43 @@
         &(struct face_blanks){ .who = (who_), .n = VK_EVENT_ARGS, .value = { __VA_ARGS__ } }, w,   \
         out)
 
+/* So many of something, behind a sign. */
+static void put_count(const char *sign, enum count count, int n, const struct vk_words *w,
+                      struct vk_out *out)
+{
+    vk_put(out, sign);
+    poly_count_text(count, n, w, out);
+}
+
 /* What a player keeps, only if there is any of it. */
 static void put_kept(const struct poly_state *s, int seat, const struct vk_words *w,
                      struct vk_out *out)
 {
-    int16_t turtles = (int16_t)(s->turtle_tokens[seat] + s->island_turtles[seat]);
-    int16_t fish = s->goods_tokens[seat][G_FISH], shell = s->goods_tokens[seat][G_SHELL];
+    int turtles = s->turtle_tokens[seat] + s->island_turtles[seat];
+    int fish = s->goods_tokens[seat][G_FISH], shell = s->goods_tokens[seat][G_SHELL];
     size_t before = out->len;
     if (s->masks[seat])
-        FILL(" {0} {0|mask|masks}", seat, s->masks[seat]);
+        put_count(" ", COUNT_MASK, s->masks[seat], w, out);
     if (turtles)
-        FILL(" {0} {0|turtle|turtles}", seat, turtles);
+        put_count(" ", COUNT_TURTLE, turtles, w, out);
     if (fish)
-        FILL(" +{0} fish", seat, fish);
+        put_count(" +", COUNT_FISH, fish, w, out);
     if (shell)
-        FILL(" +{0} {0|shell|shells}", seat, shell);
+        put_count(" +", COUNT_SHELL, shell, w, out);
     if (out->len > before)
         vk_put_char(out, '\n');
+}
+
+/* What the board is worth with so many saved pieces. */
+static void put_worth(const char *msgid, int saved, const struct vk_words *w, struct vk_out *out)
+{
+    char pieces[80], points[80];
+    struct vk_out first = vk_out_to(pieces, sizeof pieces),
+                  second = vk_out_to(points, sizeof points);
+    poly_count_text(COUNT_SAVED, saved, w, &first);
+    poly_count_text(COUNT_POINT, poly_row_value(saved), w, &second);
+    face_fill(&polynesia_face, msgid,
+              &(struct face_blanks){ .who = VK_NONE, .n = 2, .text = { pieces, points } }, w, out);
 }
 
 /* Three to five lines: who and how many points, goods, board, and what was collected. */
@@ -36,36 +56,48 @@ void poly_player_text(const void *st, int seat, const struct vk_words *w, struct
     vk_put_char(out, polynesia_face.seat_letter[seat]);
     FILL(" {who}{1?|, first}: {0} {0|point|points}\n", seat, (int16_t)score.total[seat],
          (int16_t)(s->first == seat && !s->h.over && s->h.round > 0));
-    FILL(" {0} fish, {1} {1|shell|shells}, {2} {2|boat|boats}\n", seat,
-         (int16_t)s->goods[seat][G_FISH], (int16_t)s->goods[seat][G_SHELL], s->boats_left[seat]);
-    FILL(" {0} at home, {1} safe: {2} {2|point|points}\n", seat, s->home[seat], (int16_t)saved,
-         (int16_t)poly_row_value(saved));
-    int more = saved; /* so many safe pieces make the board worth more */
+    put_count(" ", COUNT_FISH, s->goods[seat][G_FISH], w, out);
+    put_count(", ", COUNT_SHELL, s->goods[seat][G_SHELL], w, out);
+    put_count(", ", COUNT_BOAT, s->boats_left[seat], w, out);
+    put_count("\n ", COUNT_HOME, s->home[seat], w, out);
+    put_worth(", {0} ({1})\n", saved, w, out);
+    int more = saved; /* so many saved pieces make the board worth more */
     while (more < POLY_PIECES && poly_row_value(more) == poly_row_value(saved))
         more++;
     if (saved < POLY_PIECES && !s->h.over)
-        FILL(" {0} safe would be {1} {1|point|points}\n", seat, (int16_t)more,
-             (int16_t)poly_row_value(more));
+        put_worth(" {0} would be {1}\n", more, w, out);
     put_kept(s, seat, w, out);
 }
 
-static void put_phase(const struct poly_state *s, const struct vk_words *w, struct vk_out *out)
+/* {0} is the round. */
+const char *const poly_stage_ids[N_STEPS] = {
+    [S_M3] = "m3",
+    [S_M2] = "m2",
+    [S_M1] = "m1",
+    [S_LAVA] = "lava",
+    [S_DECLINE] = "decline",
+    [S_RESOURCES] = "resources",
+    [S_NEW_FIRST] = "new_first",
+};
+const char *const poly_stages[N_STEPS] = {
+    [S_M3] = "Round {0}, value 3",
+    [S_M2] = "Round {0}, value 2",
+    [S_M1] = "Round {0}, value 1",
+    [S_LAVA] = "Round {0}, lava",
+    [S_DECLINE] = "Round {0}, something spoils",
+    [S_RESOURCES] = "Round {0}, the harvest",
+    [S_NEW_FIRST] = "Round {0}, the flag moves on",
+};
+
+void poly_stage(const void *st, const struct vk_words *w, struct vk_out *out)
 {
-    static const char *const line[N_STEPS] = {
-        [S_M3] = "Round {0}, value 3, then 2, 1\n",
-        [S_M2] = "Round {0}, value 2, then 1\n",
-        [S_M1] = "Round {0}, value 1, then lava\n",
-        [S_LAVA] = "Round {0}, lava\n",
-        [S_DECLINE] = "Round {0}, something spoils\n",
-        [S_RESOURCES] = "Round {0}, the harvest\n",
-        [S_NEW_FIRST] = "Round {0}, the flag moves on\n",
-    };
+    const struct poly_state *s = st;
     if (s->h.over)
-        FILL("The volcano erupted in round {0}\n", VK_NONE, (int16_t)s->h.round);
+        FILL("Round {0}, eruption", VK_NONE, (int16_t)s->h.round);
     else if (s->h.round == 0)
-        FILL("Setup\n", VK_NONE, 0);
+        vk_put(out, vk_tr(w, "Setting up"));
     else
-        FILL(line[s->step], VK_NONE, (int16_t)s->h.round);
+        FILL(poly_stages[s->step], VK_NONE, (int16_t)s->h.round);
 }
 
 void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *out)
@@ -73,7 +105,8 @@ void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *ou
     const struct poly_state *s = st;
     int percent = (int)(100 * poly_eruption_chance(s) + 0.5);
     const struct vk_frame *travel = poly_frame_of(s, P_travel);
-    put_phase(s, w, out);
+    poly_stage(s, w, out);
+    vk_put_char(out, '\n');
     if (travel)
         FILL("{who} travels: {0} {0|step|steps} left\n", travel->seat, travel->v[TRAVEL_LEFT]);
     if (s->h.round && !s->h.over)
@@ -83,8 +116,10 @@ void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *ou
     FILL("Bag: {0} red, {1} grey, {2} black\n", VK_NONE, s->bag[RED], s->bag[GREY], s->bag[BLACK]);
     if (percent && !s->h.over)
         FILL("Eruption this round: {0} %\n", VK_NONE, (int16_t)percent);
-    if (s->turtle_supply)
-        FILL("Turtle tokens left: {0}\n", VK_NONE, s->turtle_supply);
+    if (s->turtle_supply) {
+        put_count("", COUNT_TURTLES_LEFT, s->turtle_supply, w, out);
+        vk_put_char(out, '\n');
+    }
     for (int i = 0; i < 3; i++) {
         if (s->card[i] >= N_CARDS)
             continue;

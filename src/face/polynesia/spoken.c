@@ -53,34 +53,30 @@ static void say_islands(const struct telling *to, uint32_t islands)
 
 /* ---- One island ---------------------------------------------------------------------------- */
 
-const char *const poly_gives[] = {
-    [NO_SYMBOL] = "",
-    [SYMBOL_FISH] = ", gives fish",
-    [SYMBOL_SHELL] = ", gives shells",
-    [TURTLE_1] = ", turtle island worth 1 point",
-    [TURTLE_2] = ", turtle island worth 2 points",
-};
-
-static void say_kind(const struct telling *to, int i)
+void poly_place_text(unsigned id, const struct vk_words *w, struct vk_out *out)
 {
-    const struct poly_island *island = &to->m->island[i];
+    static const char *const gives[] = {
+        [NO_SYMBOL] = "",
+        [SYMBOL_FISH] = ", gives fish",
+        [SYMBOL_SHELL] = ", gives shells",
+        [TURTLE_1] = ", turtle island worth 1 point",
+        [TURTLE_2] = ", turtle island worth 2 points",
+    };
+    const struct poly_map *m = &poly_maps[id >= poly_maps[1].first_island_id];
+    const struct telling to = { NULL, m, w, out };
+    int i = (int)id - m->first_island_id;
+    const struct poly_island *island = &m->island[i];
     if (island->kind == VOLCANO)
-        say(to, "{0}, the volcano: sinks", i, 0);
-    else if (to->m->sinking >> i & 1)
-        say(to, "{0}: sinks", i, 0);
+        say(&to, "{0}, the volcano: sinks", i, 0);
+    else if (m->sinking >> i & 1)
+        say(&to, "{0}: sinks", i, 0);
     else if (island->archipelago != NO_ARCHIPELAGO)
-        say_with(to, "{0} of {1}: safe", i,
-                 vk_tr(to->words, poly_archipelago_names[island->archipelago]), 0);
+        say_with(&to, "{0} of {1}: safe", i, vk_tr(w, poly_archipelago_names[island->archipelago]),
+                 0);
     else
-        say(to, "{0}: safe", i, 0);
-    vk_put(to->out, vk_tr(to->words, poly_gives[island->symbol]));
-    vk_put(to->out, ".");
-    if (to->s->token[i] < NO_FACE) {
-        face_fill(&polynesia_face, " On it lies {0}.",
-                  &(struct face_blanks){
-                      .who = VK_NONE, .n = 1, .kind = { A_FACE }, .value = { to->s->token[i] } },
-                  to->words, to->out);
-    }
+        say(&to, "{0}: safe", i, 0);
+    vk_put(out, vk_tr(w, gives[island->symbol]));
+    vk_put(out, ".");
 }
 
 static void say_pieces(const struct telling *to, int island)
@@ -102,8 +98,23 @@ static void say_pieces(const struct telling *to, int island)
     vk_put(to->out, ".");
 }
 
-/* `Uvea (shells, boats of Coral and Gold)`: where an explored route leads, its marker, its owners. */
-static void say_explored(const struct telling *to, int route, int island)
+void poly_lies_text(const struct poly_state *s, int island, const struct vk_words *w,
+                    struct vk_out *out)
+{
+    const struct telling to = { s, poly_map_of(s), w, out };
+    if (s->token[island] < NO_FACE)
+        face_fill(&polynesia_face, " On it lies {0}.",
+                  &(struct face_blanks){
+                      .who = VK_NONE, .n = 1, .kind = { A_FACE }, .value = { s->token[island] } },
+                  w, out);
+    say_pieces(&to, island);
+}
+
+/* ---- Routes -------------------------------------------------------------------------------- */
+
+/* A sentence about a route with boats: {0} is what it asks of others, {1} how many boats it has, and whose, {2} an
+ * island. */
+static void say_boats(const struct telling *to, const char *msgid, int route, int island)
 {
     char owners[300];
     struct vk_out list = vk_out_to(owners, sizeof owners);
@@ -115,15 +126,33 @@ static void say_explored(const struct telling *to, int route, int island)
         part(&names, told++, n);
         vk_seat_text(&polynesia_face, seat, to->words, &list);
     }
-    face_fill(&polynesia_face, "{0} ({1}, {2|boat|boats} of {2})",
-              &(struct face_blanks){
-                  .who = VK_NONE,
-                  .n = 3,
-                  .kind = { A_ISLAND, A_GOODS },
-                  .value = { (int16_t)poly_island_id(to->m, poly_far_end(to->m, route, island)),
-                             (int16_t)poly_marker_of(to->s, route), (int16_t)n },
-                  .text = { [2] = owners } },
+    face_fill(&polynesia_face, msgid,
+              &(struct face_blanks){ .who = VK_NONE,
+                                     .n = 3,
+                                     .kind = { A_GOODS, A_NONE, A_ISLAND },
+                                     .value = { (int16_t)poly_marker_of(to->s, route), (int16_t)n,
+                                                (int16_t)poly_island_id(to->m, island) },
+                                     .text = { [1] = owners } },
               to->words, to->out);
+}
+
+const char *const poly_class_ids[POLY_CLASSES] = {
+    [NEUTRAL] = "neutral",
+    [SEA] = "sea",
+    [INNER] = "inner",
+};
+const char *const poly_classes[POLY_CLASSES] = {
+    [NEUTRAL] = "open to all, sailing it is free.",
+    [SEA] = "nobody has a boat here yet.",
+    [INNER] = "nobody has a boat here yet.",
+};
+
+void poly_boats_text(const struct poly_state *s, int route, const struct vk_words *w,
+                     struct vk_out *out)
+{
+    const struct telling to = { s, poly_map_of(s), w, out };
+    say_boats(&to, "{1|boat|boats} of {1}; others pay {0?1 fish|1 shell} and take a guide along.",
+              route, POLY_VOLCANO);
 }
 
 /* The islands that these routes lead to. */
@@ -138,7 +167,8 @@ static void say_routes(const struct telling *to, const char *title, uint64_t rou
         int route = poly_next64(&routes);
         part(to, i, n);
         if (explored >> route & 1)
-            say_explored(to, route, island);
+            say_boats(to, "{2} ({0}, {1|boat|boats} of {1})", route,
+                      poly_far_end(to->m, route, island));
         else
             say_name(to, poly_far_end(to->m, route, island));
     }
@@ -148,8 +178,8 @@ static void say_routes(const struct telling *to, const char *title, uint64_t rou
 static void say_island(const struct telling *to, int island)
 {
     uint64_t here = to->m->routes_at[island], explored = here & poly_explored(to->s);
-    say_kind(to, island);
-    say_pieces(to, island);
+    poly_place_text(poly_island_id(to->m, island), to->words, to->out);
+    poly_lies_text(to->s, island, to->words, to->out);
     say_routes(to, " Open to all: ", here & ~to->m->explorable, island);
     say_routes(to, " Explored: ", explored, island);
     say_routes(to, " Unexplored: ", here & to->m->explorable & ~explored, island);

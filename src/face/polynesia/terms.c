@@ -133,6 +133,22 @@ static void write_losses(const struct poly_state *s, int seat, vk_action a, stru
     vk_json_end(j, ']');
 }
 
+bool poly_is_skip(vk_action a)
+{
+    unsigned verb = vk_verb_of(a);
+    return verb == V_STOP || verb == V_FREE_SKIP || verb == V_BPOP_SKIP || verb == V_EXTRA_SKIP;
+}
+
+/* Of which kind, where none of it is paid or taken: a toll that is laid, what is cursed or spoils. */
+static void write_kind(vk_action a, struct vk_json *j)
+{
+    unsigned verb = vk_verb_of(a);
+    bool is_toll = verb == V_FREE_NEW;
+    if (is_toll || verb == V_DECLINE || verb == V_MASK_CURSE)
+        vk_json_text(j, "goods",
+                     polynesia_game.arg_kinds[A_GOODS].words[vk_arg(a, is_toll ? 1 : 0)]);
+}
+
 /* How a route is sailed, as a button says it. */
 static const char *way_of(int mode)
 {
@@ -180,7 +196,13 @@ void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
     const struct poly_state *s = st;
     const struct poly_map *m = poly_map_of(s);
     struct poly_terms t = poly_terms_of(s, seat, a);
+    const char *group = poly_group_of(a);
     write_short(a, &t, w, j);
+    write_kind(a, j);
+    if (group)
+        vk_json_text(j, "group", group);
+    if (poly_is_skip(a))
+        vk_json_bool(j, "skip", true);
     if (t.from >= 0)
         vk_json_text(j, "from", poly_island_words[poly_island_id(m, t.from)]);
     if (t.to >= 0)

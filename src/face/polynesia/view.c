@@ -6,13 +6,11 @@
 #include <string.h>
 
 static const char *const kind_names[] = { "volcano", "near", "plain", "archipelago", "turtle" };
-static const char *const class_names[] = { "neutral", "sea", "inner" };
 static const char *const label_names[] = { "in", "R", "L", "T", "B" };
 static const char *const corner_names[] = { NULL, "NW", "NE", "SW", "SE" };
 static const char *const back_names[] = { "green", "orange", NULL };
 
-/* Where the turtle tokens lie that a card gives during the game. */
-static const char *const turtles_from[N_CARDS] = {
+const char *const poly_turtles_from[N_CARDS] = {
     [C_ARCHIPELAGO_TURTLES] = "archipelagos",
     [C_SHARED_VOYAGE] = "supply",
     [C_CROWDED_ROUTES] = "supply",
@@ -50,8 +48,8 @@ static void write_cards(const struct poly_state *s, const struct vk_words *w, st
         vk_json_text(j, "code", c->code);
         vk_json_text(j, "id", id);
         vk_json_int(j, "type", i + 1);
-        vk_json_text(j, "kind", c->kind);
-        text_or_null(j, "turtles_from", turtles_from[s->card[i]]);
+        vk_json_text(j, "kind", c->counts_at_end ? "at_end" : "in_play");
+        text_or_null(j, "turtles_from", poly_turtles_from[s->card[i]]);
         vk_json_text(j, "title", vk_tr(w, c->title));
         vk_json_text(j, "text", vk_tr(w, poly_card_text[s->card[i]]));
         vk_json_end(j, '}');
@@ -89,6 +87,8 @@ static void write_island(const struct poly_state *s, int i, const struct vk_word
     const struct poly_map *m = poly_map_of(s);
     const struct poly_island *island = &m->island[i];
     bool is_in = island->archipelago != NO_ARCHIPELAGO;
+    char text[400];
+    struct vk_out out = vk_out_to(text, sizeof text);
     vk_json_object(j, NULL);
     vk_json_text(j, "id", poly_island_words[poly_island_id(m, i)]);
     vk_json_text(j, "slug", island->slug);
@@ -107,6 +107,9 @@ static void write_island(const struct poly_state *s, int i, const struct vk_word
     for (int seat = 0; seat < s->h.seats; seat++)
         vk_json_int(j, NULL, s->pieces[seat][i]);
     vk_json_end(j, ']');
+    poly_lies_text(s, i, w, &out);
+    if (out.len)
+        vk_json_text(j, "text", text + 1); /* without the blank before its first sentence */
     vk_json_end(j, '}');
 }
 
@@ -114,8 +117,8 @@ static void write_route(const struct poly_state *s, int r, const struct vk_words
                         struct vk_json *j)
 {
     const struct poly_map *m = poly_map_of(s);
-    char name[64];
-    struct vk_out out = vk_out_to(name, sizeof name);
+    char name[64], text[400];
+    struct vk_out out = vk_out_to(name, sizeof name), told = vk_out_to(text, sizeof text);
     poly_arg_text(A_ROUTE, (int)poly_route_id(m, r), w, &out);
     vk_json_object(j, NULL);
     vk_json_text(j, "id", poly_route_words[poly_route_id(m, r)]);
@@ -124,13 +127,17 @@ static void write_route(const struct poly_state *s, int r, const struct vk_words
     for (int k = 0; k < 2; k++)
         vk_json_text(j, NULL, poly_island_words[poly_island_id(m, m->route[r].end[k])]);
     vk_json_end(j, ']');
-    vk_json_text(j, "class", class_names[m->route[r].class]);
+    vk_json_text(j, "class", poly_class_ids[m->route[r].class]);
     word(j, "goods", A_GOODS, poly_boats_on(s, r) ? poly_marker_of(s, r) : VK_NONE);
     vk_json_array(j, "boats");
     for (int seat = 0; seat < s->h.seats; seat++)
         if (s->boats[seat] >> r & 1)
             vk_json_int(j, NULL, seat);
     vk_json_end(j, ']');
+    if (poly_boats_on(s, r)) {
+        poly_boats_text(s, r, w, &told);
+        vk_json_text(j, "text", text);
+    }
     vk_json_end(j, '}');
 }
 
@@ -195,6 +202,7 @@ static void write_board(const struct poly_state *s, int seat, struct vk_json *j)
     int saved = poly_saved(s, seat);
     vk_json_int(j, "home", s->home[seat]);
     vk_json_int(j, "saved", saved);
+    vk_json_int(j, "sinking", POLY_PIECES - s->home[seat] - saved);
     vk_json_int(j, "row_value", poly_row_value(saved));
     vk_json_array(j, "next_row_values");
     for (int n = saved + 1; n <= POLY_PIECES; n++)
@@ -250,6 +258,7 @@ static void write_player(const struct poly_state *s, int seat, const struct vk_s
     write_board(s, seat, j);
     vk_json_int(j, "boats_left", s->boats_left[seat]);
     vk_json_int(j, "masks", s->masks[seat]);
+    vk_json_int(j, "turtles", s->turtle_tokens[seat] + s->island_turtles[seat]);
     vk_json_int(j, "turtle_tokens", s->turtle_tokens[seat]);
     vk_json_int(j, "island_turtles", s->island_turtles[seat]);
     vk_json_int(j, "fish_tokens", s->goods_tokens[seat][G_FISH]);

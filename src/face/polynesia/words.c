@@ -170,8 +170,8 @@ const char *const poly_card_codes[N_CARDS] = {
 #undef CARD
 };
 
-#define IN_PLAY "in_play"
-#define AT_END  "at_end"
+#define IN_PLAY false
+#define AT_END  true
 const struct poly_card_words poly_cards[N_CARDS] = {
 #define CARD(code, id, title, type, kind, provenance) { code, #id, title, kind },
 #include "games/polynesia/cards.def"

@@ -77,6 +77,19 @@ static void what_sinks_and_what_is_safe(void **state)
     assert_non_null(strstr(said, "Archipelago Samoa: Savaii and Upolu.\n"));
 }
 
+/* What an island is for good stands among the words of the game. */
+static void islands_are_told_once(void **state)
+{
+    char help[200];
+    struct vk_out out = vk_out_to(help, sizeof help);
+    (void)state;
+    vk_face_of(&polynesia_game)->arg_help(A_ISLAND, 9, NULL, &out);
+    assert_string_equal(help, "Savaii of Samoa: safe, gives fish.");
+    out = vk_out_to(help, sizeof help);
+    vk_face_of(&polynesia_game)->arg_help(A_ISLAND, 30, NULL, &out);
+    assert_string_equal(help, "Mauna Ahi, the volcano: sinks.");
+}
+
 static void boats_pieces_and_tokens(void **state)
 {
     (void)state;
@@ -99,6 +112,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_route_is_told_at_both_ends),
         cmocka_unit_test(what_sinks_and_what_is_safe),
+        cmocka_unit_test(islands_are_told_once),
         cmocka_unit_test(boats_pieces_and_tokens),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

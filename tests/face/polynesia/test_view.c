@@ -75,8 +75,12 @@ static void the_envelope(void **state)
     assert_null(json_at(view, "legal.0.weight"));
     is("score.totals", "[2,2,2,2]"); /* no fleet at all is a tie */
     is("score.winners", "[0,1,2,3]");
-    is("score.parts.6.name", "\"card_3\"");
-    is("score.parts.6.points", "[2,2,2,2]");
+    is("score.parts.5.name", "\"card_3\""); /* no card brings turtle tokens */
+    is("score.parts.5.points", "[2,2,2,2]");
+    is("stage", "\"Round 1, value 3\"");
+    is("legal.0.group", "\"explore\"");
+    is("legal.101.group", "\"populate\"");
+    assert_null(json_at(view, "legal.0.skip"));
 }
 
 /* The four actions: what each gives or costs its seat now, or why it cannot be chosen. */
@@ -86,8 +90,9 @@ static void the_four_actions(void **state)
     given_game(4, "1.3 2.4 3.7");
     look(&now, 0);
     is("position.groups.0",
-       "{\"id\":\"explore\",\"title\":\"Explore\",\"click\":\"explore\",\"open\":true,\"short\":"
-       "\"new route: 3\",\"spoken\":\"a new route costs 3 goods of one kind\"}");
+       "{\"id\":\"explore\",\"title\":\"Explore\",\"click\":\"explore\",\"value\":3,\"open\":true,"
+       "\"short\":\"new route: 3\",\"spoken\":\"a new route costs 3 goods of one kind\"}");
+    assert_null(json_at(view, "position.groups.2.value")); /* as many pieces at every value */
     is("position.groups.2.short", "\"new pieces: 3 or 1\"");
     is("position.groups.3.spoken", "\"take 3 fish or 3 shells\"");
     is("position.groups.1.click", "null");
@@ -116,6 +121,41 @@ static void two_players_share_no_route(void **state)
     given_game(2, "1.3 2.4 3.7");
     look(&now, 0);
     is("position.groups.0.click", "\"explore_two\"");
+}
+
+/* A row for each part that somebody can have points in: not for a card that works during the game. */
+static void parts_are_those_of_the_cards(void **state)
+{
+    (void)state;
+    given_game(4, "1.2 2.4 3.3");
+    look(&now, 0);
+    assert_int_equal(json_count(view, "score.parts"), 5);
+    is("score.parts.3.name", "\"turtle_tokens\"");
+    is("score.parts.4.name", "\"card_2\"");
+    given_game(4, "1.1 2.1 3.3");
+    look(&now, 0);
+    assert_int_equal(json_count(view, "score.parts"), 3);
+    assert_true(given_options(3, "")); /* nobody knows them yet */
+    look(&now, VK_SPECTATOR);
+    assert_int_equal(json_count(view, "score.parts"), 7);
+}
+
+static void where_the_game_stands(void **state)
+{
+    (void)state;
+    assert_true(given_options(3, ""));
+    look(&now, VK_SPECTATOR);
+    is("stage", "\"Setting up\"");
+    given_game(3, "1.3 2.4 3.7");
+    given_turn(0, 2);
+    look(&now, 0);
+    is("stage", "\"Round 1, value 2\"");
+    given_stone_awaited();
+    look(&now, 0);
+    is("stage", "\"Round 1, lava\"");
+    now.h.over = 1;
+    look(&now, 0);
+    is("stage", "\"Round 1, eruption\"");
 }
 
 /* Before the draw nobody is first, and the marker does not stand yet. */
@@ -209,11 +249,30 @@ static void a_position_by_hand(void **state)
     number_is("position.players.0.fish", 7);
     number_is("position.players.1.home", 6);
     number_is("position.players.1.saved", 2);
+    number_is("position.players.1.sinking", 5);
+    number_is("position.players.3.turtles", 2);
     is("position.players.1.next_row_values", "[1,1,2,2,3,3,4,4,5,6,7]");
     number_is("position.players.3.score.turtle_tokens", 2);
     is("position.bag", "{\"red\":6,\"grey\":3,\"black\":1}");
     is("position.stones_drawn", "{\"red\":0,\"grey\":0,\"black\":0}");
     is("position.eruption_chance", "0.0000");
+}
+
+static void places_say_what_lies_there(void **state)
+{
+    (void)state;
+    given_game(4, "1.2 2.5 3.1");
+    given_token("a13", "turtle");
+    given_route("ra18", "shell", "13");
+    given_pieces(1, 6, "a07 2, a03 1");
+    given_pieces(0, 8, "a07 1");
+    look(&now, 0);
+    is("position.islands.7.text", "\"Pieces: Coral 1 and Turquoise 2.\"");
+    is("position.islands.13.text", "\"On it lies a turtle token.\"");
+    assert_null(json_at(view, "position.islands.8.text"));
+    is("position.routes.17.text",
+       "\"boats of Turquoise and Gold; others pay 1 shell and take a guide along.\"");
+    assert_null(json_at(view, "position.routes.0.text"));
 }
 
 static void a_price_tag(void **state)
@@ -245,6 +304,12 @@ static void a_price_tag(void **state)
     is("legal.0.sinks", "true");
     assert_null(json_at(view, "legal.0.pay"));
     assert_null(json_at(view, "legal.3.sinks"));
+    assert_null(json_at(view, "legal.3.group"));
+    when(0, "HOP a00 ra03 neutral");
+    look(&now, 0);
+    i = json_count(view, "legal") - 1;
+    is_at("legal.%d.do", i, "\"STOP\"");
+    is_at("legal.%d.skip", i, "true");
 }
 
 /* ---- Random games -------------------------------------------------------------------------- */
@@ -410,9 +475,12 @@ int main(void)
         cmocka_unit_test(the_envelope),
         cmocka_unit_test(the_four_actions),
         cmocka_unit_test(two_players_share_no_route),
+        cmocka_unit_test(parts_are_those_of_the_cards),
+        cmocka_unit_test(where_the_game_stands),
         cmocka_unit_test(setup_has_no_first_player),
         cmocka_unit_test(who_gets_the_list),
         cmocka_unit_test(a_position_by_hand),
+        cmocka_unit_test(places_say_what_lies_there),
         cmocka_unit_test(a_price_tag),
         cmocka_unit_test(random_positions_agree),
     };

@@ -465,16 +465,16 @@ static void panels_tell_what_is_there(void **state)
     face->player_text(&now, 1, NULL, fresh());
     assert_string_equal(said, "T Turquoise: 5 points\n" /* board 1, island 1, token 1, masks 2 */
                               " 12 fish, 1 shell, 15 boats\n"
-                              " 6 at home, 3 safe: 1 point\n"
-                              " 5 safe would be 2 points\n"
+                              " 6 at home, 3 saved (1 point)\n"
+                              " 5 saved would be 2 points\n"
                               " 2 masks 1 turtle +1 fish +1 shell\n");
     assert_narrow();
     face->table_text(&now, &(struct vk_words){ .name = { "Hina" } }, fresh());
-    assert_string_equal(said, "Round 1, value 3, then 2, 1\n"
+    assert_string_equal(said, "Round 1, value 3\n"
                               "Hina is first\n"
                               "Stones: 0 of 6 red\n"
                               "Bag: 6 red, 3 grey, 1 black\n"
-                              "Turtle tokens left: 9\n"
+                              "9 turtles left\n"
                               "1.3 Spread out\n"
                               "2.4 Mask collection\n"
                               "3.1 Shared voyage\n");

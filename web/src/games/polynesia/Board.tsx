@@ -278,9 +278,7 @@ export function Board(props: BoardProps) {
       {layers.pieces}
       {moving && <Travellers key={moving.key} motion={moving} />}
       {layers.labels}
-      {isPopulating && (
-        <Plus position={now} targets={targets} home={now.players[seat]?.home ?? 0} />
-      )}
+      {isPopulating && <Plus position={now} targets={targets} />}
       <Targets props={props} shown={shown} seat={seat} at={keys.at} walk={keys.walk} />
       <g pointer-events="none">
         {tags.map(({ x, parts, place }) => (

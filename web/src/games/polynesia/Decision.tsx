@@ -5,17 +5,10 @@ import { t } from '../../i18n/index.ts';
 import { softly } from '../../i18n/soft.ts';
 import { does, hover, isOn, lead, Preview, useWaitHead, waiting } from '../bar.tsx';
 import type { BoardProps, Said } from '../game.ts';
-import {
-  moves as movesOf,
-  stage as stageOf,
-  type Button,
-  type Group,
-  type Move,
-  type Stage,
-} from './moves.ts';
-import { island, route, type Position, type PView } from './position.ts';
+import { moves as movesOf, stage as stageOf, type Button, type Move, type Stage } from './moves.ts';
+import { island, route, type Group, type PView } from './position.ts';
 import { Way } from './Way.tsx';
-import { clickAsk, clickHelp, explain, routeName, scoreChange, type Names } from './words.ts';
+import { clickAsk, clickHelp, explain, scoreChange, type Names } from './words.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 
@@ -36,10 +29,8 @@ function prompt(view: PView, s: Stage, phone: boolean): { title: string; help: s
     help: clickHelp(click, name),
   });
   if (s.asking !== null) {
-    const r = route(p, s.asking);
-    if (s.point === 'travel_step')
-      return of('guide', island(p, r.ends[0] === s.from ? r.ends[1] : r.ends[0]).name);
-    return of(s.point === 'free_explore' ? 'toll' : 'pay', routeName(p, r));
+    if (s.point === 'travel_step') return of('guide', island(p, s.buttons[0]!.move!.to!).name);
+    return of(s.point === 'free_explore' ? 'toll' : 'pay', route(p, s.asking).name);
   }
   const click = s.group && p.groups?.find(g => g.id === s.group)?.click;
   if (click) return of(click);
@@ -59,7 +50,7 @@ function title(view: PView, b: Button): string {
   const m = b.move ?? b.moves[0]!;
   return b.name === 'target'
     ? island(view.position, b.target!.kind === 'piece' ? m.from! : m.to!).name
-    : (m.row.short ?? m.row.label);
+    : (m.short ?? m.label);
 }
 
 // Whose word is awaited; a move of one's own may still be shown.
@@ -91,9 +82,8 @@ interface AskProps {
 }
 // The four actions; one that cannot be done says why.
 function GroupButton({ board, view, b }: AskProps & { b: Button }) {
-  const p = view.position,
-    group = b.group!,
-    says = p.groups?.find(g => g.id === group);
+  const group = b.group!,
+    says = view.position.groups?.find(g => g.id === group);
   if (!says) return null;
   return (
     <button
@@ -109,9 +99,9 @@ function GroupButton({ board, view, b }: AskProps & { b: Button }) {
       </span>
       <span class="t">
         {says.title}
-        {group !== 'populate' && (
+        {says.value !== undefined && (
           <span class="m" aria-hidden="true">
-            {p.marker}
+            {says.value}
           </span>
         )}
       </span>
@@ -165,7 +155,7 @@ function SkipButton({ board, b }: AskProps & { b: Button }) {
       onClick={() => lead(board, b.leads)}
       {...hover(board, [m.do])}
     >
-      {m.row.label}
+      {m.label}
     </button>
   );
 }
@@ -188,9 +178,7 @@ function Pointed({ said, change }: { said: Said; change: ReturnType<typeof score
 }
 
 // Steps of a Travel that are left.
-function StepsLeft({ position: p }: { position: Position }) {
-  const left = p.mp_left ?? 0,
-    of = p.marker ?? 3;
+function StepsLeft({ left, of }: { left: number; of: number }) {
   return (
     <span class="dots" role="img" aria-label={t('polynesia.points_left', { n: left, of })}>
       {Array.from({ length: of }, (_, k) => (
@@ -225,7 +213,9 @@ function Asking(props: AskProps) {
     <div class="ask">
       <div class="ask-head">
         <h2>{head}</h2>
-        {s.point === 'travel_step' && p.mp_left !== null && <StepsLeft position={p} />}
+        {s.point === 'travel_step' && p.mp_left !== null && p.marker !== null && (
+          <StepsLeft left={p.mp_left} of={p.marker} />
+        )}
         <span class="grow" />
         {board.tools}
       </div>

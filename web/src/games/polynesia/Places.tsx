@@ -78,20 +78,20 @@ function Shape({ position: p, spot, zoom }: { position: Position; spot: Spot; zo
 
 type Told = Spot & { words: string };
 // Routes below islands, with what is said of each.
-function toldOf(p: Position, called: Names): Told[] {
+function toldOf(p: Position): Told[] {
   const lines = routeLines(p);
   return [
     ...p.routes.map(r => ({
       kind: 'route' as const,
       id: r.id,
       at: lines.get(r.id)!.middle,
-      words: routeWords(p, r, called),
+      words: routeWords(r),
     })),
     ...p.islands.map(i => ({
       kind: 'island' as const,
       id: i.id,
       at: [i.x, i.y] as Point,
-      words: islandWords(p, i, called),
+      words: islandWords(i),
     })),
   ];
 }
@@ -115,11 +115,11 @@ function spotProps({ view, called, meant, point }: Props, spot: Told) {
 
 // A target has a button of its own above these.
 export function Places(props: Props) {
-  const { view, targets, called, zoom, act } = props,
+  const { view, targets, zoom, act } = props,
     p = view.position,
     root = useRef<SVGGElement>(null),
     [current, setCurrent] = useState(''),
-    all = useMemo(() => toldOf(p, called), [p]),
+    all = useMemo(() => toldOf(p), [p]),
     taken = new Set(targets.map(keyOf)),
     open = all.filter(x => !taken.has(`${x.kind}:${x.id}`)),
     first = open.find(x => x.id === current) ?? open.find(x => x.kind === 'island') ?? open[0];

@@ -118,17 +118,15 @@ export function Rings({ position, targets, pointed, seat, lifted }: RingsProps) 
 interface PlusProps {
   position: Position;
   targets: Target[];
-  home: number;
 }
 // "+3" and "+1" on the islands of a Populate.
-export function Plus({ position, targets, home }: PlusProps) {
+export function Plus({ position, targets }: PlusProps) {
   return (
     <g aria-hidden="true">
       {targets
         .filter(x => x.kind === 'island')
         .map(x => {
           const i = island(position, x.id),
-            n = i.kind === 'volcano' ? Math.min(3, home) : 1,
             y = i.kind === 'volcano' ? i.y - 74 : i.y - 40;
           return (
             <g key={x.id} transform={`translate(${i.x + (i.kind === 'volcano' ? 0 : 26)},${y})`}>
@@ -144,7 +142,7 @@ export function Plus({ position, targets, home }: PlusProps) {
                   stroke-width={1}
                 />
                 <text class="b-tag" text-anchor="middle" y={4.6}>
-                  +{n}
+                  +{x.moves[0]!.pieces}
                 </text>
               </g>
             </g>

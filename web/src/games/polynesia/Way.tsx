@@ -17,16 +17,16 @@ function Stocked({ view: { position: p }, m }: { view: PView; m: Move }) {
   return (
     <>
       <GoodIcon good={m.goods!} size={17} /> {n} →{' '}
-      {n + (m.row.gain?.number ?? 0) - (m.row.pay?.number ?? 0)}
+      {n + (m.gain?.number ?? 0) - (m.pay?.number ?? 0)}
     </>
   );
 }
 // Who can be paid for a route; else what leads along it instead.
 function Guides({ b, names }: WayProps) {
   const m = b.move ?? b.moves[0]!,
-    guides = b.moves.filter(x => x.mode === 'guide'),
-    toll = guides[0]?.row.pay;
-  if (!toll) return b.name === 'move' ? <GoodIcon good="mask" size={17} /> : <>{m.row.short}</>;
+    guides = b.moves.filter(x => x.guide !== undefined),
+    toll = guides[0]?.pay;
+  if (!toll) return b.name === 'move' ? <GoodIcon good="mask" size={17} /> : <>{m.short}</>;
   return (
     <>
       {toll.number} <GoodIcon good={toll.goods} size={17} /> {t('polynesia.way.to')}{' '}
@@ -42,7 +42,7 @@ function Guides({ b, names }: WayProps) {
 }
 // Who loses how much.
 function Losses({ b, names }: WayProps) {
-  const lost = (b.move ?? b.moves[0]!).row.losses ?? [];
+  const lost = (b.move ?? b.moves[0]!).losses ?? [];
   if (!lost.length) return <>{t('polynesia.do.nobody_loses')}</>;
   return (
     <>
@@ -56,12 +56,11 @@ function Losses({ b, names }: WayProps) {
   );
 }
 // How many pieces come to an island, and whether they sink.
-function Arrivals({ m: { row } }: { m: Move }) {
-  const n = row.pieces ?? 0;
+function Arrivals({ m }: { m: Move }) {
   return (
     <>
-      +{n}
-      {row.sinks && <span class="dn">{t('polynesia.way.sinks')}</span>}
+      +{m.pieces ?? 0}
+      {m.sinks && <span class="dn">{t('polynesia.way.sinks')}</span>}
     </>
   );
 }

@@ -2,7 +2,10 @@
 import '../../css/board.css';
 import './index.css';
 import { t } from '../../i18n/index.ts';
+import { named, parted, sentences } from '../../i18n/join.ts';
+import { roundName } from '../facts.ts';
 import type { GameModule, TourStop } from '../game.ts';
+import { counted } from '../lexicon.ts';
 import { Board } from './Board.tsx';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
@@ -10,12 +13,12 @@ import { frame } from './geometry.ts';
 import { home, interest } from './interest.ts';
 import { duration, flights } from './motion.tsx';
 import { reachable } from './moves.ts';
-import { Cards, Chips, Luck, Overview, phaseWords, Stock, Track } from './panels.tsx';
+import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
 import { redStones, type PView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
-import { parted } from '../../i18n/join.ts';
+import { counts } from './words.ts';
 
 const step = (
   selector: string,
@@ -50,38 +53,27 @@ export const polynesia: GameModule = {
   phoneZooms: true,
   first: view => (view as PView).position.first,
   brief: view =>
-    t('polynesia.brief', { round: view.round, ...redStones((view as PView).position) }),
+    t('polynesia.brief', {
+      round: view.round ? roundName(view.game, view.round) : view.stage,
+      ...redStones((view as PView).position),
+    }),
   summary: (view, names) => {
     const p = (view as PView).position;
-    return t('polynesia.summary', {
-      round: p.round,
-      phase: phaseWords(view as PView).title,
-      ...redStones(p),
-      players: parted(
-        p.players.map(q =>
-          t('polynesia.summary.player', {
-            name: names[q.seat] ?? '',
-            score: view.score.totals[q.seat] ?? 0,
-            fish: q.fish,
-            shell: q.shell,
-            home: q.home,
-            boats: q.boats_left,
-          }),
-        ),
+    const players = p.players.map(q =>
+      named(
+        names[q.seat] ?? '',
+        [
+          counted('polynesia', 'point', view.score.totals[q.seat] ?? 0),
+          ...counts(q).map(([, , text]) => text),
+        ].join(', '),
       ),
-    });
+    );
+    return `${sentences([view.stage, parted(players), p.lava.text])}.`;
   },
   duration,
   flights,
   heading,
   chances,
-  stage: view => {
-    const p = (view as PView).position;
-    if (p.round === 0) return t('polynesia.stage.setup');
-    return p.marker === null
-      ? t('polynesia.stage.end', { round: p.round })
-      : t('polynesia.stage', { round: p.round, n: p.marker });
-  },
   scoreRows: view => scoreRows(view as PView),
   thing: (kind, value) => {
     switch (kind) {

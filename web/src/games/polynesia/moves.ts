@@ -2,7 +2,7 @@
 // targets, which buttons the decision bar has, and how a choice of several clicks goes on. Every
 // path of clicks ends in exactly one action of the list, and every action has a path.
 import type { Leads, Pick } from '../game.ts';
-import { across, route, volcano, type Goods, type PView, type Row } from './position.ts';
+import type { Goods, Group, PView, Row } from './position.ts';
 
 export type Verb =
   | 'EXN'
@@ -24,81 +24,27 @@ export type Verb =
   | 'EXTRA'
   | 'EXTRA_SKIP'
   | 'DECLINE';
-type Mode = 'own' | 'neutral' | 'guide' | 'mask';
 
-export interface Move {
-  do: string;
+export interface Move extends Row {
   verb: Verb;
-  row: Row;
-  route?: string;
-  from?: string;
-  to?: string;
-  goods?: Goods;
-  mode?: Mode;
-  guide?: number;
 }
 
-export function parse(view: PView, row: Row): Move {
-  const [verb, one = '', two = '', three = ''] = row.do.split(' ') as [
-    Verb,
-    string?,
-    string?,
-    string?,
-  ];
-  const move: Move = { do: row.do, verb, row };
-  switch (verb) {
-    case 'EXN':
-    case 'FREE_NEW':
-      return { ...move, route: one, goods: two as Goods };
-    case 'EXE':
-    case 'FREE_OLD':
-      return { ...move, route: one };
-    case 'POPV':
-    case 'BPOPV':
-      return { ...move, to: volcano(view.position).id };
-    case 'POPI':
-    case 'BPOPI':
-      return { ...move, to: one };
-    case 'FISH':
-    case 'MASK_GAIN':
-    case 'MASK_CURSE':
-    case 'EXTRA':
-    case 'DECLINE':
-      return { ...move, goods: one as Goods };
-    case 'HOP': {
-      const [mode, seat] = three.split(':') as [Mode, string?];
-      return {
-        ...move,
-        from: one,
-        route: two,
-        to: across(route(view.position, two), one),
-        mode,
-        ...(seat === undefined ? {} : { guide: Number(seat) }),
-      };
-    }
-    default:
-      return move;
-  }
+export function parse(row: Row): Move {
+  const goods: Goods | undefined = row.goods ?? row.pay?.goods ?? row.gain?.goods;
+  return { ...row, verb: row.do.split(' ')[0] as Verb, ...(goods && { goods }) };
 }
 
 const known = new WeakMap<PView, Move[]>();
 export function moves(view: PView): Move[] {
   let list = known.get(view);
-  if (!list) known.set(view, (list = view.legal.map(row => parse(view, row))));
+  if (!list) known.set(view, (list = view.legal.map(parse)));
   return list;
 }
 
-export type Group = 'explore' | 'travel' | 'populate' | 'fish';
-export const groups: Group[] = ['explore', 'travel', 'populate', 'fish'];
-const groupOf: Partial<Record<Verb, Group>> = {
-  EXN: 'explore',
-  EXE: 'explore',
-  TRV: 'travel',
-  POPV: 'populate',
-  POPI: 'populate',
-  FISH: 'fish',
-};
-const inGroup = (list: Move[], group: Group): Move[] => list.filter(m => groupOf[m.verb] === group);
+const inGroup = (list: Move[], group: Group): Move[] => list.filter(m => m.group === group);
+// The actions of a turn, those that cannot be chosen too; whoever only looks on sees those that can.
+const groupsOf = (view: PView, list: Move[]): Group[] =>
+  view.position.groups?.map(g => g.id) ?? [...new Set(list.flatMap(m => m.group ?? []))];
 
 // A click leads to an action or one step further.
 export interface Target {
@@ -125,9 +71,6 @@ export interface Stage {
   back: Pick | null;
 }
 
-const skips = new Set<Verb>(['STOP', 'FREE_SKIP', 'BPOP_SKIP', 'EXTRA_SKIP']);
-const isSkip = (m: Move): boolean => skips.has(m.verb);
-
 function by(list: Move[], key: 'route' | 'to' | 'from'): Map<string, Move[]> {
   const found = new Map<string, Move[]>();
   for (const m of list) {
@@ -152,7 +95,7 @@ const targets = (
     leads: list.length === 1 && kind !== 'piece' ? { do: list[0]!.do } : { pick: further(id) },
   }));
 const button = (m: Move): Button => ({
-  name: isSkip(m) ? 'skip' : 'move',
+  name: m.skip ? 'skip' : 'move',
   move: m,
   moves: [m],
   leads: { do: m.do },
@@ -186,7 +129,7 @@ function populating(stage: Stage, list: Move[]): Stage {
   return stage;
 }
 
-function actions(stage: Stage, list: Move[], pick: Pick): Stage {
+function actions(stage: Stage, list: Move[], groups: Group[], pick: Pick): Stage {
   const group = groups.find(g => g === pick.group);
   if (!group || group === 'travel' || !inGroup(list, group).length) {
     stage.buttons = groups.map(g => {
@@ -250,11 +193,11 @@ export function stage(view: PView, pick: Pick): Stage {
   const list = moves(view),
     point = view.due?.point ?? '',
     s = nothing(point),
-    skip = list.filter(isSkip).map(button);
-  const rest = list.filter(m => !isSkip(m));
+    skip = list.filter(m => m.skip).map(button);
+  const rest = list.filter(m => !m.skip);
   switch (point) {
     case 'choose_action':
-      return actions(s, list, pick);
+      return actions(s, list, groupsOf(view, list), pick);
     case 'travel_step':
       travelling(s, rest, pick);
       break;

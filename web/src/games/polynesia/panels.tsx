@@ -1,50 +1,41 @@
 // panels.tsx - what stands around the board: own stock, chips of a player, the track of the round,
 // the three cards, the lava, the map in small. Pure functions of a view.
 import { InView } from '../InView.tsx';
-import { GoodIcon, type Good } from '../../art/goods.tsx';
+import { GoodIcon } from '../../art/goods.tsx';
 import { Icon, type IconName } from '../../art/icons.tsx';
 import { seatColour, SeatShape, SeatSign } from '../../art/seats.tsx';
 import { Band } from '../../art/tapa.tsx';
-import { t, type Key } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
+import { named, sentences } from '../../i18n/join.ts';
 import { Bold } from '../../i18n/say.tsx';
 import type { View } from '../../protocol.ts';
 import { rowOfTips } from '../../ui/tips.tsx';
 import type { Frame } from '../game.ts';
+import { factsOf, roundName } from '../facts.ts';
+import { counted, valuesOf } from '../lexicon.ts';
 import { frame } from './geometry.ts';
 import {
   redStones,
-  sinking,
-  turtlesOf,
   type Card,
   type Phase,
   type Player,
   type PView,
   type Stone,
 } from './position.ts';
+import { cardIcon } from './score.ts';
 import { stoneColour } from './things.tsx';
-import { cardShort, phaseHelp, phaseTitle, price, spaceValues, stoneWord } from './words.ts';
-
-const counts = (p: Player): [Good, number][] => [
-  ['fish', p.fish],
-  ['shell', p.shell],
-  ['mask', p.masks],
-  ['turtle', turtlesOf(p)],
-  ['boat', p.boats_left],
-  ['home', p.home],
-];
-const spoken = (good: Good, n: number): string =>
-  good === 'fish' || good === 'shell' ? price(n, good) : t(`polynesia.stock.${good}` as Key, { n });
+import { cardShort, counts, phaseHelp, phaseTitle, spaceValues, stoneWord } from './words.ts';
 
 export function Chips({ view, seat }: { view: View; seat: number }) {
   const p = (view as PView).position.players[seat];
   if (!p) return null;
   return (
     <ul class="stock" {...rowOfTips}>
-      {counts(p).map(([good, n]) => (
-        <li key={good} class="chip" title={spoken(good, n)}>
+      {counts(p).map(([good, n, text]) => (
+        <li key={good} class="chip" title={text}>
           <GoodIcon good={good} size={19} />
           <span aria-hidden="true">{n}</span>
-          <span class="hush">{spoken(good, n)}</span>
+          <span class="hush">{text}</span>
         </li>
       ))}
     </ul>
@@ -120,6 +111,9 @@ const Space = ({ value, x, r, top }: { value: string; x: number; r: number; top:
   </g>
 );
 
+// The number of a counting text in bold.
+const strong = (text: string): string => text.replace(/\d+/, '**$&**');
+
 export function Stock({ view, seat, phone }: { view: View; seat: number; phone: boolean }) {
   const v = view as PView,
     p = v.position.players[seat];
@@ -127,17 +121,15 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
   if (phone)
     return (
       <ul class="own-line" aria-label={t('polynesia.stock.yours')} data-stock={seat}>
-        {counts(p).map(([good, n]) => (
-          <li key={good} class="big" title={spoken(good, n)}>
+        {counts(p).map(([good, n, text]) => (
+          <li key={good} class="big" title={text}>
             <GoodIcon good={good} size={24} />
             <span aria-hidden="true">{n}</span>
-            <span class="hush">{spoken(good, n)}</span>
+            <span class="hush">{text}</span>
           </li>
         ))}
       </ul>
     );
-  const lost = sinking(v.position, seat),
-    { saved } = p;
   return (
     <section class="own" aria-label={t('polynesia.stock.yours')} data-stock={seat}>
       <div class="own-head">
@@ -151,24 +143,24 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
       <ul class="own-goods" {...rowOfTips}>
         {counts(p)
           .slice(0, 5)
-          .map(([good, n]) => (
-            <li key={good} class="big" title={spoken(good, n)}>
+          .map(([good, n, text]) => (
+            <li key={good} class="big" title={text}>
               <GoodIcon good={good} size={26} />
               <span aria-hidden="true">{n}</span>
-              <span class="hush">{spoken(good, n)}</span>
+              <span class="hush">{text}</span>
             </li>
           ))}
       </ul>
       <Spaces of={p} seat={seat} />
       <p class="own-foot sm">
         <span class="mut">
-          <Bold text={t('polynesia.stock.at_home', { n: p.home })} /> ·{' '}
-          <Bold text={t('polynesia.stock.safe', { n: saved })} />
+          <Bold text={strong(counted('polynesia', 'at_home', p.home))} /> ·{' '}
+          <Bold text={strong(counted('polynesia', 'saved', p.saved))} />
         </span>
-        {lost > 0 && (
+        {p.sinking > 0 && (
           <>
             {' '}
-            · <b class="dn">{t('polynesia.stock.sinking', { n: lost })}</b>
+            · <b class="dn">{counted('polynesia', 'sinking', p.sinking)}</b>
           </>
         )}
       </p>
@@ -176,31 +168,29 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
   );
 }
 
-const phases: Phase[] = ['m3', 'm2', 'm1', 'lava', 'decline', 'resources', 'new_first'];
 const phaseIcons: Partial<Record<Phase, IconName>> = {
   lava: 'flame',
   decline: 'drop',
   resources: 'basket',
   new_first: 'flag',
 };
-export const phaseWords = (v: PView): { title: string; help: string } => {
-  const { phase } = v.position;
-  return phase === null
-    ? { title: t('polynesia.stage.setup'), help: t('polynesia.track.setup.help') }
+const phaseWords = ({ position: { phase }, stage, due }: PView): { title: string; help: string } =>
+  phase === null
+    ? { title: stage, help: due?.title ?? '' }
     : { title: phaseTitle(phase), help: phaseHelp(phase) };
-};
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {
   const v = view as PView,
+    phases = valuesOf('polynesia', 'stage') as Phase[],
     at = v.position.phase === null ? -1 : phases.indexOf(v.position.phase),
     shown = phone ? phases.slice(0, 4) : phases,
-    words = phaseWords(v);
+    { title, help } = phaseWords(v);
   const now = phone ? Math.min(at, 3) : at;
   const steps = (
     <div
       class="track"
       role="img"
-      aria-label={t('polynesia.track.spoken', { round: v.position.round, ...words })}
+      aria-label={sentences([at < 0 ? '' : roundName(v.game, v.round), named(title, help)])}
     >
       {shown.map((phase, k) => (
         <>
@@ -216,32 +206,18 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
   return (
     <div class="track-row">
       <div class="track-round">
-        <span class="mut xs">{t('polynesia.round')}</span>
+        <span class="mut xs">{factsOf(v.game)?.round}</span>
         <b class="d">{v.position.round}</b>
       </div>
       {steps}
       <div class="track-words sm">
-        <b>{words.title}</b>
+        <b>{title}</b>
         <br />
-        <span class="mut">{words.help}</span>
+        <span class="mut">{help}</span>
       </div>
     </div>
   );
 }
-
-const cardIcons: Record<number, Good> = { 1: 'arch', 2: 'mask', 3: 'turtle' };
-const cardIcon = (c: Card): Good =>
-  (
-    ({
-      '3.5': 'home',
-      '3.6': 'fish',
-      '3.7': 'boat',
-      '3.8': 'shell',
-      '3.3': 'home',
-      '1.1': 'arch',
-      '1.2': 'turtle',
-    }) as Record<string, Good>
-  )[c.code] ?? cardIcons[c.type]!;
 
 function CardView({ card, v, you }: { card: Card; v: PView; you: number | null }) {
   const me = you === null ? null : (v.position.players[you] ?? null);
@@ -252,7 +228,7 @@ function CardView({ card, v, you }: { card: Card; v: PView; you: number | null }
       : card.turtles_from && me.turtle_tokens;
   const left =
     card.turtles_from === 'supply'
-      ? ` ${t('polynesia.card.left', { n: v.position.turtle_supply })}.`
+      ? ` ${counted('polynesia', 'turtles_left', v.position.turtle_supply)}.`
       : '';
   return (
     <article class="ccard" data-card={card.code} title={card.text}>

@@ -23,6 +23,7 @@ export interface Island {
   label: 'in' | 'R' | 'L' | 'T' | 'B';
   corner: 'NW' | 'NE' | 'SW' | 'SE' | null;
   pieces: number[];
+  text?: string; // what lies there now, in words
 }
 export interface Route {
   id: string;
@@ -31,6 +32,7 @@ export interface Route {
   class: 'neutral' | 'sea' | 'inner';
   goods: Goods | null;
   boats: number[];
+  text?: string; // of one with boats: whose, and what others pay
 }
 export interface Archipelago {
   id: string;
@@ -53,21 +55,21 @@ export interface Player {
   shell: number;
   home: number;
   saved: number;
+  sinking: number; // on islands that sink
   row_value: number;
   next_row_values: number[];
   boats_left: number;
   masks: number;
-  turtle_tokens: number;
-  island_turtles: number;
-  fish_tokens: number;
-  shell_tokens: number;
-  islands: number;
+  turtles: number; // of all kinds
+  turtle_tokens: number; // from cards
   score: Record<string, number>;
 }
 // One of the four actions as it is offered: what it gives or costs, or why it cannot be chosen.
+export type Group = 'explore' | 'travel' | 'populate' | 'fish';
 export interface Offer {
-  id: string;
+  id: Group;
   title: string;
+  value?: number; // the turn value, where it hangs on that
   open: boolean;
   short: string;
   spoken: string;
@@ -79,11 +81,9 @@ export interface Position {
   round: number;
   phase: Phase | null;
   marker: number | null;
-  turn_index: number;
   first: number | null;
   active: number | null;
   mp_left: number | null;
-  todo: number | null;
   cards: Card[];
   islands: Island[];
   routes: Route[];
@@ -104,8 +104,16 @@ export const redStones = (p: Position): { n: number; of: number } => ({
 // What an action costs and brings, as the rules say it; a key that is missing says nothing: no `pay` is free.
 export interface Row extends LegalRow {
   short?: string; // on a button below a question that has named the rest
+  group?: Group; // of an action of a turn
+  skip?: true; // what was to be had is not taken
+  from?: string;
+  to?: string;
+  route?: string;
+  goods?: Goods; // of which kind, where none of it is paid or taken
   pay?: { goods: Goods; number: number }; // in all
   pay_to?: number[];
+  guide?: number; // whose piece comes along
+  mask?: true; // a mask leads the way
   gain?: { goods: Goods; number: number };
   pieces?: number;
   losses?: { seat: number; number: number }[];
@@ -119,8 +127,3 @@ export const volcano = (p: Position): Island => p.islands.find(i => i.kind === '
 export const across = (r: Route, from: string): string =>
   r.ends[0] === from ? r.ends[1] : r.ends[0];
 export const goodsOf = (p: Player, kind: Goods): number => p[kind];
-export const turtlesOf = (p: Player): number => p.turtle_tokens + p.island_turtles;
-
-// Pieces of a seat that would be lost if the volcano erupted now.
-export const sinking = (p: Position, seat: number): number =>
-  p.islands.reduce((n, i) => n + (i.safe ? 0 : (i.pieces[seat] ?? 0)), 0);

@@ -2,22 +2,21 @@
 import { t } from '../../i18n/index.ts';
 import { named } from '../../i18n/join.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
+import { filled, nameOf } from '../lexicon.ts';
 import type { Phase, Stone } from './position.ts';
 import { stoneColour } from './things.tsx';
 import { stoneWord } from './words.ts';
 
+// What ends a round stands under its lava.
+const ends: Phase[] = ['decline', 'resources', 'new_first'];
 // A heading for the steps that follow this one: where the round stands.
 export function heading(round: number, events: GameEvent[]): string | null {
   const began = events.find(e => e.name === 'round_began'),
     moved = events.filter(e => e.name === 'marker_moved').at(-1);
   if (!moved) return null;
   const phase = String(moved.args[0]) as Phase,
-    at = began ? Number(began.args[0]) : round;
-  return /^m\d$/.test(phase)
-    ? t('polynesia.stage', { round: at, n: Number(phase.slice(1)) })
-    : phase === 'lava'
-      ? t('polynesia.stage.end', { round: at })
-      : null;
+    at = began ? String(began.args[0]) : String(round);
+  return ends.includes(phase) ? null : filled(nameOf('polynesia', 'stage', phase), at);
 }
 
 export const chances = (row: StepRow): { colour: string; title: string }[] =>

@@ -1,33 +1,34 @@
 // score.ts - the rows of the score sheet: parts of the score, and how each seat came to them, as the engine says it.
-// A card that is not for the end counts nothing, and has no row.
+import type { Good } from '../../art/goods.tsx';
 import type { ScoreRow } from '../game.ts';
 import type { Card, PView } from './position.ts';
 
-const icons: Partial<Record<string, string>> = {
+const icons: Partial<Record<string, Good>> = {
   board: 'home',
   turtle_islands: 'turtle',
   island_turtles: 'turtle',
   turtle_tokens: 'turtle',
-  card_1: 'arch',
-  card_2: 'mask',
+};
+const typeIcons: Record<number, Good> = { 1: 'arch', 2: 'mask', 3: 'turtle' };
+const cardIcons: Partial<Record<string, Good>> = {
+  '1.2': 'turtle',
+  '3.3': 'home',
   '3.5': 'home',
   '3.6': 'fish',
   '3.7': 'boat',
   '3.8': 'shell',
-  '3.4': 'turtle',
 };
+export const cardIcon = (c: Card): Good => cardIcons[c.code] ?? typeIcons[c.type]!;
 
 export const scoreRows = (view: PView): ScoreRow[] =>
-  view.score.parts.flatMap(part => {
-    const card: Card | undefined = view.position.cards.find(c => `card_${c.type}` === part.name);
-    return card?.kind === 'in_play'
-      ? []
-      : {
-          key: part.name,
-          icon: icons[card?.code ?? ''] ?? icons[part.name] ?? 'mask',
-          title: part.title,
-          help: part.help ?? '',
-          points: part.points.map(n => n ?? 0),
-          notes: part.notes ?? [],
-        };
+  view.score.parts.map(part => {
+    const card = view.position.cards.find(c => `card_${c.type}` === part.name);
+    return {
+      key: part.name,
+      icon: icons[part.name] ?? (card ? cardIcon(card) : 'mask'),
+      title: part.title,
+      help: part.help ?? '',
+      points: part.points.map(n => n ?? 0),
+      notes: part.notes ?? [],
+    };
   });

@@ -1,9 +1,10 @@
 // words.ts - what a choice costs, brings and means; and why something is no choice. What the rules know is said by the
 // engine; here stands which of its sentences belongs to a thing that is pointed at.
+import type { Good } from '../../art/goods.tsx';
 import { t } from '../../i18n/index.ts';
 import { closedWhy as closed } from '../closed.ts';
 import type { Said } from '../game.ts';
-import { filled, helpOf, nameOf, titleOf, valuesOf } from '../lexicon.ts';
+import { counted, filled, helpOf, nameOf, titleOf, valuesOf } from '../lexicon.ts';
 import type { Move, Stage, Target } from './moves.ts';
 import {
   across,
@@ -12,6 +13,7 @@ import {
   type Goods,
   type Island,
   type Phase,
+  type Player,
   type Position,
   type PView,
   type Route,
@@ -25,13 +27,28 @@ export interface Names {
   you: number | null;
 }
 
-export const price = (n: number, kind: Goods): string =>
-  t(kind === 'fish' ? 'polynesia.fish' : 'polynesia.shell', { n });
+export const price = (n: number, kind: Goods): string => counted('polynesia', kind, n);
 export const kindWord = (kind: Goods): string => nameOf('polynesia', 'goods', kind);
 export const stoneWord = (stone: Stone): string => nameOf('polynesia', 'stone', stone);
 export const cardShort = (code: string): string => nameOf('polynesia', 'card_short', code);
 export const phaseTitle = (phase: Phase): string => titleOf('polynesia', 'step', phase);
 export const phaseHelp = (phase: Phase): string => helpOf('polynesia', 'step', phase);
+// What a player has, in the order of the stock: its sign, how much, and that in words.
+export const counts = (p: Player): [Good, number, string][] => {
+  const of = (good: Good, n: number, what: string = good): [Good, number, string] => [
+    good,
+    n,
+    counted('polynesia', what, n),
+  ];
+  return [
+    of('fish', p.fish),
+    of('shell', p.shell),
+    of('mask', p.masks),
+    of('turtle', p.turtles),
+    of('boat', p.boats_left),
+    of('home', p.home, 'at_home'),
+  ];
+};
 // What is asked at a click that leads to an answer, and the line beside it.
 export const clickAsk = (click: string, ...names: string[]): string =>
   filled(nameOf('polynesia', 'click', click), ...names);
@@ -43,8 +60,6 @@ const noClick = (why: string, ...names: string[]): string =>
 // What the spaces of a player's board are worth, from the first that is freed.
 export const spaceValues = (): string[] =>
   valuesOf('polynesia', 'space').map(space => nameOf('polynesia', 'space', space));
-export const routeName = (p: Position, r: Route): string =>
-  r.ends.map(e => island(p, e).name).join(' – ');
 const list = (words: string[]): string =>
   words.length < 2
     ? words.join('')
@@ -56,12 +71,12 @@ const plainly = (head: string, text = ''): Said => ({ head, text });
 function told(moves: Move[], names: Names): string {
   const [one, ...more] = moves;
   if (!one) return '';
-  if (!more.length) return one.row.explain ?? '';
+  if (!more.length) return one.explain ?? '';
   if (one.verb === 'FREE_NEW')
     return t('polynesia.say.toll', { kinds: list(moves.map(m => kindWord(m.goods!))) });
   if (one.verb !== 'HOP')
     return t('polynesia.say.either', {
-      prices: list(moves.map(m => price(m.row.pay?.number ?? 0, m.goods!))),
+      prices: list(moves.map(m => price(m.pay?.number ?? 0, m.goods!))),
     });
   const guides = moves.flatMap(m => (m.guide === undefined ? [] : [names.of(m.guide)]));
   return guides.length < moves.length
@@ -86,7 +101,7 @@ function sayHop({ p, m, moves, names, seat }: Pointed): Said {
   return plainly(i.name, `${here} ${t('polynesia.say.lift.routes', { n: ways })}.`);
 }
 const sayExplore = ({ p, m, moves, names }: Pointed): Said | null =>
-  many(moves, 'route') > 1 ? null : plainly(routeName(p, route(p, m.route!)), told(moves, names));
+  many(moves, 'route') > 1 ? null : plainly(route(p, m.route!).name, told(moves, names));
 const sayPopulate = ({ p, m, moves, names }: Pointed): Said | null =>
   many(moves, 'to') > 1 ? null : plainly(island(p, m.to!).name, told(moves, names));
 const sayings: Partial<Record<string, (x: Pointed) => Said | null>> = {
@@ -101,7 +116,7 @@ const sayings: Partial<Record<string, (x: Pointed) => Said | null>> = {
   BPOPI: sayPopulate,
 };
 const sayLabel = ({ m, moves }: Pointed): Said | null =>
-  moves.length > 1 ? null : plainly(m.row.label, m.row.explain ?? '');
+  moves.length > 1 ? null : plainly(m.label, m.explain ?? '');
 
 // What the pointed actions of one target or button mean.
 export function explain(view: PView, moves: Move[], names: Names): Said | null {
@@ -114,27 +129,27 @@ export function explain(view: PView, moves: Move[], names: Names): Said | null {
 // The tag beside a glowing route.
 export function tagOf(p: Position, moves: Move[]): TagPart[] {
   const m = moves[0]!,
-    { pay } = m.row;
+    { pay } = m;
   if (m.verb === 'EXE' && pay)
     return [
       String(pay.number),
       { good: pay.goods },
       t('polynesia.tag.to'),
-      ...(m.row.pay_to ?? []).map(seat => ({ seat })),
+      ...(m.pay_to ?? []).map(seat => ({ seat })),
     ];
   if (m.verb === 'EXN' && pay) {
     const n = String(pay.number),
       kinds = [...new Set(moves.map(x => x.goods!))];
     return kinds.flatMap<TagPart>((good, k) => [
       ...(k ? [t('polynesia.tag.or')] : []),
-      m.row.first_landfall ? { bad: n } : n,
+      m.first_landfall ? { bad: n } : n,
       { good },
     ]);
   }
-  const guides = moves.filter(x => x.mode === 'guide'),
-    mask: TagPart[] = moves.some(x => x.mode === 'mask') ? ['1', { good: 'mask' }] : [];
+  const guides = moves.filter(x => x.guide !== undefined),
+    mask: TagPart[] = moves.some(x => x.mask) ? ['1', { good: 'mask' }] : [];
   if (guides.length) {
-    const toll = guides[0]!.row.pay!,
+    const toll = guides[0]!.pay!,
       seats = guides.flatMap<TagPart>((g, k) =>
         k ? [t('polynesia.tag.or'), { seat: g.guide! }] : [{ seat: g.guide! }],
       );
@@ -154,7 +169,7 @@ export function scoreChange(
   moves: Move[],
   seat: number | null,
 ): { from: number; to: number } | null {
-  const points = moves.map(m => m.row.points),
+  const points = moves.map(m => m.points),
     now = seat === null ? undefined : view.score.totals[seat];
   if (
     now === undefined ||
@@ -165,74 +180,41 @@ export function scoreChange(
   return { from: now, to: points[0]! };
 }
 
-// What an island is, for the spoken label.
-function placeWords(p: Position, i: Island): string {
-  return t('polynesia.place', {
-    name: i.name,
-    archipelago: i.archipelago
-      ? t('polynesia.place.archipelago', {
-          name: p.archipelagos.find(a => a.id === i.archipelago)!.name,
-        })
-      : '',
-    symbol:
-      i.symbol === 'turtle'
-        ? t('polynesia.place.turtle', { n: i.turtles })
-        : i.symbol
-          ? nameOf('polynesia', 'gives', i.symbol)
-          : '',
-    sinks: i.safe ? '' : t('polynesia.place.sinks'),
-  });
-}
-
-// What lies there now, for whoever points at it.
-export function islandWords(p: Position, i: Island, names: Names): string {
-  const here = i.pieces.flatMap((n, seat) =>
-    n ? [t('polynesia.place.n', { name: names.of(seat), n })] : [],
-  );
-  return [
-    `${placeWords(p, i)}.`,
-    here.length ? t('polynesia.place.pieces', { list: here.join(', ') }) : '',
-    i.token ? t('polynesia.place.token', { token: nameOf('polynesia', 'face', i.token) }) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-function laneWords(r: Route, names: Names): string {
-  const lane = (kind: string): string => nameOf('polynesia', 'lane', kind);
-  if (r.class === 'neutral') return lane('open');
-  return r.boats.length && r.goods
-    ? t('polynesia.place.boats', { list: r.boats.map(names.of).join(', '), toll: lane(r.goods) })
-    : lane('unopened');
-}
-export const routeWords = (p: Position, r: Route, names: Names): string =>
-  named(routeName(p, r), laneWords(r, names));
+// What an island is, and what lies there now, for whoever points at it.
+const placeWords = (id: string): string => helpOf('polynesia', 'island', id);
+export const islandWords = (i: Island): string => sentences([placeWords(i.id), i.text]);
+export const routeWords = (r: Route): string =>
+  named(r.name, r.text ?? nameOf('polynesia', 'route_class', r.class));
 
 // What a click does: the one action as the engine calls it, with what is at its island; of several, what they share.
-function deed(p: Position, { kind, id, moves }: Target): string {
+function deed(p: Position, { kind, id, moves }: Target): string[] {
   const m = moves[0]!;
   if (kind === 'piece') {
-    const i = island(p, id);
-    return t('polynesia.speak.piece', {
-      island: placeWords(p, i),
-      n: i.pieces[p.active ?? 0] ?? 0,
-    });
+    const i = island(p, id),
+      n = i.pieces[p.active ?? 0] ?? 0;
+    return [t('polynesia.speak.piece', { island: i.name, n }), placeWords(id)];
   }
-  const to = kind === 'island' ? id : m.verb === 'HOP' ? m.to! : null;
-  if (moves.length === 1 || kind === 'island')
-    return sentences([m.row.label, to === null ? '' : placeWords(p, island(p, to))]);
+  const to = kind === 'island' ? id : m.verb === 'HOP' ? m.to! : null,
+    place = to === null ? '' : placeWords(to);
+  if (moves.length === 1 || kind === 'island') return [m.label, place];
   return to === null
-    ? t('polynesia.speak.route.explore', { route: routeName(p, route(p, id)) })
-    : t('polynesia.speak.route.sail', {
-        from: island(p, m.from!).name,
-        to: placeWords(p, island(p, to)),
-      });
+    ? [t('polynesia.speak.route.explore', { route: route(p, id).name })]
+    : [
+        t('polynesia.speak.route.sail', {
+          from: island(p, m.from!).name,
+          to: island(p, to).name,
+        }),
+        place,
+      ];
 }
 // The spoken label of a target: what it does, what it costs, what follows.
 export function speak(view: PView, target: Target, names: Names): string {
   const said = explain(view, target.moves, names),
-    change = scoreChange(view, target.moves, names.you);
+    change = scoreChange(view, target.moves, names.you),
+    [head, place] = deed(view.position, target);
   return sentences([
-    `${deed(view.position, target)}.`,
+    `${head}.`,
+    place,
     said?.text,
     change && `${t('polynesia.speak.score', change)}.`,
   ]);
@@ -240,8 +222,7 @@ export function speak(view: PView, target: Target, names: Names): string {
 
 function whyNoHop(view: PView, r: Route, from: string | null): string {
   if (from === null) return noClick('lift');
-  if (!r.ends.includes(from))
-    return noClick('not_here', routeName(view.position, r), island(view.position, from).name);
+  if (!r.ends.includes(from)) return noClick('not_here', r.name, island(view.position, from).name);
   return (
     closed(view, `HOP ${from} ${r.id} `) ||
     noClick('no_way', island(view.position, across(r, from)).name)
@@ -273,5 +254,6 @@ export function whyNot(
   if (s.point !== 'travel_step') return noClick('bar');
   if (what.kind === 'route') return whyNoHop(view, route(p, what.id), s.from);
   const i = island(p, what.id);
+  if (i.id === s.from) return noClick('route_first');
   return noClick(i.pieces[you] ? 'no_way' : 'lift_to', i.name);
 }

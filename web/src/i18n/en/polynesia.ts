@@ -1,20 +1,10 @@
 // polynesia.ts - English: what belongs to Polynesia alone. Keys begin with `polynesia.`.
 export const polynesia = {
-  'polynesia.fish': { one: '1 fish', other: '{n} fish' },
-  'polynesia.shell': { one: '1 shell', other: '{n} shells' },
-  'polynesia.stock.mask': { one: '1 mask', other: '{n} masks' },
-  'polynesia.stock.turtle': { one: '1 turtle', other: '{n} turtles' },
-  'polynesia.stock.boat': { one: '1 boat left', other: '{n} boats left' },
-  'polynesia.stock.home': { one: '1 piece at home', other: '{n} pieces at home' },
   'polynesia.stock.yours': 'Your stock',
-  'polynesia.stock.of': 'Stock of {name}',
   'polynesia.stock.score': 'score now',
   'polynesia.stock.spaces':
     'Your board: {home} of {all} pieces at home; saved pieces are worth {value} now, {next} with one more',
   'polynesia.stock.spaces_all': 'Your board is empty: all {all} pieces have left, worth {value}',
-  'polynesia.stock.at_home': '**{n}** at home',
-  'polynesia.stock.safe': '**{n}** saved',
-  'polynesia.stock.sinking': { one: '1 on a sinking island', other: '{n} on sinking islands' },
 
   'polynesia.points_left': { one: '1 of {of} steps left', other: '{n} of {of} steps left' },
 
@@ -49,44 +39,26 @@ export const polynesia = {
   'polynesia.change': '{from} → {to} points',
   'polynesia.speak.score': 'Score {from} to {to}',
 
-  'polynesia.track.setup.help': 'cards, tokens and the first player are drawn',
-  'polynesia.track.spoken': 'Round {round}. {title}: {help}',
-  'polynesia.round': 'Round',
-  'polynesia.brief': 'Round {round}, lava {n} of {of}',
-  'polynesia.stage': 'Round {round}, value {n}',
-  'polynesia.stage.setup': 'Setting up',
-  'polynesia.stage.end': 'Round {round}, end',
+  'polynesia.brief': '{round}, lava {n} of {of}',
 
   'polynesia.card.at_end': 'at the end',
   'polynesia.card.in_play': 'in play',
   'polynesia.card.you': 'you {n}',
-  'polynesia.card.left': { one: '1 turtle left', other: '{n} turtles left' },
   'polynesia.lava': 'Lava',
   'polynesia.lava.of': '{n} of {of}',
   'polynesia.lava.bag': 'Bag: {stones}.',
   'polynesia.lava.count': '{n} {stone}',
 
-  'polynesia.summary': 'Round {round}. {phase}. {players}. Lava: {n} of {of} red stones.',
-  'polynesia.summary.player':
-    '{name}: {score} points, {fish} fish, {shell} shells, {home} at home, {boats} boats left',
   'polynesia.map': 'Map of Polynesia',
   'polynesia.overview': 'Overview of the map',
-  'polynesia.place': '{name}{archipelago}{symbol}{sinks}',
-  'polynesia.place.archipelago': ', {name}',
-  'polynesia.place.turtle': { one: ', a turtle', other: ', {n} turtles' },
-  'polynesia.place.n': '{name} {n}',
-  'polynesia.place.pieces': 'Pieces: {list}.',
-  'polynesia.place.token': 'First to sail there: {token}.',
-  'polynesia.place.boats': 'boats of {list}; {toll}',
-  'polynesia.place.sinks': ', sinks at the end',
 
   'polynesia.tour.map.title': 'An ocean to cross',
   'polynesia.tour.map':
     'All tribes start on Mauna Ahi, bottom left. It will erupt, and the islands with a ' +
     'dashed ring sink with it. Save your people.',
-  'polynesia.tour.track.title': 'Three turns a round',
+  'polynesia.tour.track.title': 'The turns of a round',
   'polynesia.tour.track':
-    'You act at value 3, then 2, then 1. Sailing and fishing get weaker, a new route gets cheaper.',
+    'The turn value falls: sailing and fishing get weaker, a new route gets cheaper.',
   'polynesia.tour.dock.title': 'What you decide',
   'polynesia.tour.dock':
     'Explore opens a route with a boat of yours. Travel sails your pieces. Populate brings more. ' +
@@ -94,18 +66,22 @@ export const polynesia = {
   'polynesia.tour.stock.title': 'What you own',
   'polynesia.tour.stock':
     'Fish and shells are money. The row shows what saved pieces are worth: the framed number ' +
-    'counts now, and all 13 are worth 7.',
-  'polynesia.tour.cards.title': 'Three cards',
+    'counts now.',
+  'polynesia.tour.cards.title': 'The cards',
   'polynesia.tour.cards':
     'They are different in each game and say what brings points besides saved people and turtles.',
   'polynesia.tour.lava.title': 'The clock',
   'polynesia.tour.lava':
-    'At the end of a round a stone is drawn. With six red ones the game is over; until then one ' +
-    'kind of goods spoils each time.',
+    'At the end of a round a stone is drawn. The last red one ends the game; until then ' +
+    'one kind of goods spoils each time.',
   'polynesia.tour.players.title': 'The others',
   'polynesia.tour.players':
-    'You may sail their routes: you pay 1 of the toll, and one of their pieces sails along with you.',
+    'You may sail their routes: you pay the toll, and one of their pieces sails along with you.',
 
+  'figure.polynesia.start':
+    'Side A at the start: the volcano at the lower left, four archipelagos, six turtle islands.',
+  'figure.polynesia.routes':
+    'In the middle of a game: boats on explored routes, each with its marker, pieces on the islands.',
   'polynesia.figure.explore':
     'A boat of yours on a route: free for you, and others pay you its toll.',
   'polynesia.figure.guide':

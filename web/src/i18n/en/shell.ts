@@ -264,10 +264,6 @@ export const shell = {
   'rules.thing.how':
     'The rule of anything on the table: point at it and press W, click it with the right button, or press it for long.',
   'rules.read_all': 'How to play, in full',
-  'figure.polynesia.start':
-    'Side A at the start: the volcano at the lower left, four archipelagos, six turtle islands.',
-  'figure.polynesia.routes':
-    'In the middle of a game: boats on explored routes, each with its marker, pieces on the islands.',
 
   'account.title': 'Your name',
   'account.hello': 'Hello, {name}',

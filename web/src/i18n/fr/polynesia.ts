@@ -1,25 +1,12 @@
 // polynesia.ts - French: the keys of ../en/polynesia.ts.
 export const polynesia = {
-  'polynesia.fish': { one: '{n} poisson', other: '{n} poissons' },
-  'polynesia.shell': { one: '{n} coquillage', other: '{n} coquillages' },
-  'polynesia.stock.mask': { one: '{n} masque', other: '{n} masques' },
-  'polynesia.stock.turtle': { one: '{n} tortue', other: '{n} tortues' },
-  'polynesia.stock.boat': { one: '{n} bateau restant', other: '{n} bateaux restants' },
-  'polynesia.stock.home': { one: '{n} pion sur le plateau', other: '{n} pions sur le plateau' },
   'polynesia.stock.yours': 'Vos biens',
-  'polynesia.stock.of': 'Biens : {name}',
   'polynesia.stock.score': 'score actuel',
   'polynesia.stock.spaces':
     'Votre plateau : {home} pions sur {all} ; les pions sauvés valent {value} maintenant, ' +
     '{next} avec un de plus',
   'polynesia.stock.spaces_all':
     'Votre plateau est vide : les {all} pions sont partis, ils valent {value}',
-  'polynesia.stock.at_home': '**{n}** sur le plateau',
-  'polynesia.stock.safe': { one: '**{n}** sauvé', other: '**{n}** sauvés' },
-  'polynesia.stock.sinking': {
-    one: '{n} sur une île qui sera engloutie',
-    other: '{n} sur des îles qui seront englouties',
-  },
   'polynesia.points_left': {
     one: 'reste {n} point de mouvement sur {of}',
     other: 'restent {n} points de mouvement sur {of}',
@@ -51,43 +38,24 @@ export const polynesia = {
   },
   'polynesia.change': '{from} → {to} points',
   'polynesia.speak.score': 'Score {from} → {to}',
-  'polynesia.track.setup.help': 'cartes, jetons et premier joueur sont tirés',
-  'polynesia.track.spoken': 'Manche {round}. {title} : {help}',
-  'polynesia.round': 'Manche',
-  'polynesia.brief': 'Manche {round}, lave {n} sur {of}',
-  'polynesia.stage': 'Manche {round}, valeur {n}',
-  'polynesia.stage.setup': 'Mise en place',
-  'polynesia.stage.end': 'Manche {round}, fin',
+  'polynesia.brief': '{round}, lave {n} sur {of}',
   'polynesia.card.at_end': 'en fin de partie',
   'polynesia.card.in_play': 'en cours de jeu',
   'polynesia.card.you': 'vous {n}',
-  'polynesia.card.left': { one: '{n} tortue restante', other: '{n} tortues restantes' },
   'polynesia.lava': 'Lave',
   'polynesia.lava.of': '{n} sur {of}',
   'polynesia.lava.bag': 'Sac : {stones}.',
   'polynesia.lava.count': '{n} {stone}',
-  'polynesia.summary': 'Manche {round}. {phase}. {players}. Lave : {n} pierres rouges sur {of}.',
-  'polynesia.summary.player':
-    '{name} : score {score}, poissons {fish}, coquillages {shell}, pions sur le plateau ' +
-    '{home}, bateaux restants {boats}',
   'polynesia.map': 'Carte de la Polynésie',
   'polynesia.overview': 'Vue d’ensemble de la carte',
-  'polynesia.place': '{name}{archipelago}{symbol}{sinks}',
-  'polynesia.place.archipelago': ', {name}',
-  'polynesia.place.turtle': { one: ', {n} tortue', other: ', {n} tortues' },
-  'polynesia.place.n': '{name} {n}',
-  'polynesia.place.pieces': 'Pions : {list}.',
-  'polynesia.place.token': 'Au premier arrivé : {token}.',
-  'polynesia.place.boats': 'bateaux : {list} ; {toll}',
-  'polynesia.place.sinks': ', engloutie à la fin',
   'polynesia.tour.map.title': 'Un océan à traverser',
   'polynesia.tour.map':
     'Toutes les tribus partent de Mauna Ahi, en bas à gauche. Elle entrera en éruption, et ' +
     'les îles cerclées de tirets seront englouties avec elle. Sauvez votre tribu.',
-  'polynesia.tour.track.title': 'Trois tours par manche',
+  'polynesia.tour.track.title': 'Les tours d’une manche',
   'polynesia.tour.track':
-    'Vous agissez à la valeur 3, puis 2, puis 1. Voyager et pêcher faiblissent, une nouvelle ' +
-    'route devient moins chère.',
+    'La valeur du marqueur baisse : voyager et pêcher faiblissent, une nouvelle route devient ' +
+    'moins chère.',
   'polynesia.tour.dock.title': 'Ce que vous décidez',
   'polynesia.tour.dock':
     'Explorer ouvre une route avec un de vos bateaux. Voyager déplace vos pions. Peupler en ' +
@@ -95,19 +63,24 @@ export const polynesia = {
   'polynesia.tour.stock.title': 'Ce que vous possédez',
   'polynesia.tour.stock':
     'Poissons et coquillages sont votre monnaie. La rangée montre ce que valent les pions ' +
-    'sauvés : le nombre encadré compte maintenant, et les 13 valent 7.',
-  'polynesia.tour.cards.title': 'Trois cartes',
+    'sauvés : le nombre encadré compte maintenant.',
+  'polynesia.tour.cards.title': 'Les cartes',
   'polynesia.tour.cards':
     'Elles changent à chaque partie et disent ce qui rapporte des points, outre les pions ' +
     'sauvés et les tortues.',
   'polynesia.tour.lava.title': 'Le compte à rebours',
   'polynesia.tour.lava':
-    'À la fin d’une manche, une pierre est tirée. Avec six rouges, la partie est finie ; d’ici ' +
+    'À la fin d’une manche, une pierre est tirée. La dernière rouge termine la partie ; d’ici ' +
     'là, une sorte de ressource se perd chaque fois.',
   'polynesia.tour.players.title': 'Les autres',
   'polynesia.tour.players':
-    'Vous pouvez prendre leurs routes : vous payez 1 ressource du péage, et l’un de leurs ' +
+    'Vous pouvez prendre leurs routes : vous payez le péage, et l’un de leurs ' +
     'pions voyage avec vous.',
+  'figure.polynesia.start':
+    'Le côté A au début : l’île volcanique en bas à gauche, quatre archipels, six îles à tortues.',
+  'figure.polynesia.routes':
+    'En milieu de partie : des bateaux sur les routes explorées, chacune avec sa ressource, ' +
+    'des pions sur les îles.',
   'polynesia.figure.explore':
     'Un de vos bateaux sur une route : vous y voyagez gratuitement, les autres vous paient son péage.',
   'polynesia.figure.guide':

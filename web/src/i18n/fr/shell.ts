@@ -259,11 +259,6 @@ export const shell = {
   'rules.found': { one: 'Dans {n} section', other: 'Dans {n} sections' },
   'rules.here': 'Que puis-je faire ?',
   'rules.read_all': 'Les règles en entier',
-  'figure.polynesia.start':
-    'Le côté A au début : l’île volcanique en bas à gauche, quatre archipels, six îles à tortues.',
-  'figure.polynesia.routes':
-    'En milieu de partie : des bateaux sur les routes explorées, chacune avec sa ressource, ' +
-    'des pions sur les îles.',
   'account.title': 'Votre pseudo',
   'account.hello': 'Bonjour, {name}',
   'account.new': 'Nouveau ici',

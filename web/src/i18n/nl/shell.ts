@@ -259,11 +259,6 @@ export const shell = {
   'rules.found': { one: 'In 1 paragraaf', other: 'In {n} paragrafen' },
   'rules.here': 'Wat kan ik doen?',
   'rules.read_all': 'Zo speel je, volledig',
-  'figure.polynesia.start':
-    'Kant A bij het begin: linksonder het vulkaaneiland, vier archipels, zes schildpadeilanden.',
-  'figure.polynesia.routes':
-    'Midden in een partij: boten op verkende routes, elk met een grondstof, pionnen op de ' +
-    'eilanden.',
   'account.title': 'Je naam',
   'account.hello': 'Hallo, {name}',
   'account.new': 'Nieuw hier',
