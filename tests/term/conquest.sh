@@ -34,7 +34,7 @@ printf 'log\nmap\nquit\n' >"$dir/ask"
 check 'a find of others is told by its place' grep -qE 'Turquoise finds land: the island at [A-S][1-9]\.' "$dir/out"
 check 'the map in words: whose Home is whose' grep -qE '^Tonga \(G7\): .*; your Home;' "$dir/out"
 check '... and that of a rival' grep -qE '^Samoa \(G6\): .*; Home of Turquoise;' "$dir/out"
-check 'pieces of others are unknown' grep -q 'Turquoise: .*unknown)' "$dir/out"
+check 'pieces of others are unknown' grep -qE 'Turquoise: .*pieces? face down' "$dir/out"
 
 printf 'first 0 clockwise\nwhy explore 46\nexplore 46\nquit\n' |
     game --seats 2 --seed 5 --me 0 >"$dir/out"
