@@ -184,6 +184,7 @@ const struct vk_face conquest_face = {
     .seat_colour = colours,
     .neutral = "The local chief",
     .neutral_of = conq_neutral,
+    .neutral_side = conq_neutral_side,
     .seat_letter = "CTVG",
     .round = "Turn",
     .event_text = conq_event_text,

@@ -92,6 +92,7 @@ const char *conq_island_name(const struct conq_state *s, int hex);
 void conq_side_text(const struct conq_state *s, int side, const struct vk_words *w,
                     struct vk_out *out);
 void conq_halves_text(int halves, struct vk_out *out); /* 10½ */
+int conq_neutral_side(const struct vk_event *ev, const struct vk_words *w);
 const char *conq_neutral(const struct vk_event *ev, const struct vk_words *w);
 
 /* counts.c: the names of a kind of piece, one and many; `2 War Canoes`; of a kind that one does not know, `2 pieces face down`. */

@@ -1,7 +1,7 @@
 /* view_now.c - what is under way, as JSON: a voyage, a party being put together, a Battle; and the answer to a
  * question that is none. */
-#include "face.h"
 #include "games/conquest/battle.h"
+#include "telling.h"
 
 static void write_risk(const struct conq_state *s, int side, struct vk_json *j)
 {
@@ -12,6 +12,16 @@ static void write_risk(const struct conq_state *s, int side, struct vk_json *j)
     vk_json_int(j, "lost", risk.lost);
     vk_json_bool(j, "bold", risk.is_bold);
     vk_json_end(j, '}');
+}
+
+/* The island that a voyage sets out from, as far as one can tell: its own that is nearest to the first hex. */
+static void write_start(const struct conq_state *s, int side, struct vk_json *j)
+{
+    int first = s->n_way ? s->way[0] : s->pos, start = conq_nearest(s->held[side], first);
+    if (start == VK_NONE)
+        vk_json_null(j, "start");
+    else
+        vk_json_int(j, "start", start);
 }
 
 static void write_kumara(const struct conq_state *s, int side, struct vk_json *j)
@@ -40,6 +50,7 @@ void conq_write_voyage(const struct conq_state *s, struct vk_json *j)
     vk_json_int(j, "knots", s->knots);
     vk_json_int(j, "limit", conq_limit_of(s, side));
     vk_json_int(j, "pos", s->pos);
+    write_start(s, side, j);
     vk_json_array(j, "way");
     for (int i = 0; i < s->n_way && i < CONQ_WAY; i++)
         vk_json_int(j, NULL, s->way[i]);
@@ -134,6 +145,22 @@ static void write_aboard(const struct conq_state *s, int part, struct vk_json *j
     vk_json_end(j, '}');
 }
 
+/* The numbers of the rolls that removed a piece of each part: of those that were carried out. */
+static void write_losses(const struct conq_state *s, struct vk_json *j)
+{
+    const struct conq_battle *b = &s->battle;
+    int carried_out = b->n_rolls - conq_is_roll_waiting(s);
+    vk_json_array(j, "losses");
+    for (int part = 0; part < 2; part++) {
+        vk_json_array(j, NULL);
+        for (int i = 0; i < carried_out && i < CONQ_ROLLS; i++)
+            if (conq_die_removes(b->roll[i]) && (int)conq_part_hit(b->roll[i]) == part)
+                vk_json_int(j, NULL, i + 1);
+        vk_json_end(j, ']');
+    }
+    vk_json_end(j, ']');
+}
+
 /* What each number of the die does. */
 static void write_table(struct vk_json *j)
 {
@@ -182,6 +209,7 @@ void conq_write_battle(const struct conq_state *s, struct vk_json *j)
         vk_json_int(j, NULL, b->roll[i]);
     vk_json_end(j, ']');
     vk_json_int(j, "n_rolls", b->n_rolls);
+    write_losses(s, j);
     vk_json_int(j, "odds", conq_battle_odds(s));
     vk_json_bool(j, "open", conq_is_roll_waiting(s));
     write_table(j);

@@ -102,6 +102,7 @@ static void a_voyage(void **state)
     number_is("position.voyage.limit", 5);
     number_is("position.voyage.pos", 54);
     is("position.voyage.way", "[54]");
+    number_is("position.voyage.start", HEX_TONGA); /* its one island */
     is("position.players.0.explorer", "\"sailing\"");
     /* 64 markers left: 14 + 4 + 5 go on (35.9 %), 4 + 9 lose (20.3 %), the rest comes home */
     is("position.voyage.risk", "{\"on\":36,\"home\":44,\"lost\":20,\"bold\":false}");
@@ -201,6 +202,27 @@ static void a_battle(void **state)
     is("position.battle.panicked.0", "{\"wc\":1,\"wb\":0,\"lw\":0,\"leader\":0}");
 }
 
+/* A 1 removes a piece of the attacker; a roll that waits has removed nothing yet. */
+static void losses_of_a_battle(void **state)
+{
+    (void)state;
+    set_game(2, "");
+    set_pieces(0, HEX_TONGA, "2 wc");
+    set_pieces(1, HEX_SAMOA, "1 wb");
+    set_card_up(1, "AC22");
+    set_until(0, "move_action");
+    goes("0 depart 45 44; 0 take wc 2 none; 0 take wc 2 none; 0 go; 0 end_movement");
+    must_roll("roll");
+    luck("die 1");
+    look(0);
+    is("position.battle.losses", "[[1],[]]");
+    must_roll("roll");
+    luck("die 4");
+    must_be_due(1, "rp_battle_roll");
+    look(0);
+    is("position.battle.losses", "[[1],[]]");
+}
+
 static void a_plan(void **state)
 {
     (void)state;
@@ -284,10 +306,15 @@ static void random_games(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_beginning), cmocka_unit_test(a_voyage),
-        cmocka_unit_test(a_party),       cmocka_unit_test(a_battle),
-        cmocka_unit_test(a_plan),        cmocka_unit_test(cards_of_others),
-        cmocka_unit_test(alone),         cmocka_unit_test(random_games),
+        cmocka_unit_test(the_beginning),
+        cmocka_unit_test(a_voyage),
+        cmocka_unit_test(a_party),
+        cmocka_unit_test(a_battle),
+        cmocka_unit_test(losses_of_a_battle),
+        cmocka_unit_test(a_plan),
+        cmocka_unit_test(cards_of_others),
+        cmocka_unit_test(alone),
+        cmocka_unit_test(random_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -159,7 +159,7 @@ export const figures = [...Object.keys(scenes), 'markers', 'battle', 'rope'];
 function RopeFigure() {
   return (
     <div class="panel c-fig">
-      <Rope voyage={{ side: 0, knots: 3, limit: 5, pos: 54, way: [54], risk: null }} />
+      <Rope voyage={{ knots: 3, limit: 5 }} />
     </div>
   );
 }

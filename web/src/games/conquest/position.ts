@@ -96,6 +96,7 @@ export interface Voyage {
   knots: number;
   limit: number;
   pos: number | null;
+  start: number | null; // from where it set out
   way: number[];
   marker?: string | null;
   tile?: string | null;
@@ -125,6 +126,7 @@ export interface Battle {
   die: number;
   rolls: number[];
   n_rolls: number;
+  losses: [number[], number[]]; // of each part: the rolls that removed a piece
   odds: number; // for the attacker, in per cent
   open: boolean; // the last roll waits for a decision
   table: { part: 0 | 1; removed: boolean }[]; // what each number of the die does

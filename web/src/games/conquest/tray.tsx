@@ -105,7 +105,7 @@ export function Places({ tray, most }: { tray: TrayProps; most: number }) {
 }
 
 // Knots tied so far, and the limit.
-export function Rope({ voyage: v }: { voyage: Voyage }) {
+export function Rope({ voyage: v }: { voyage: Pick<Voyage, 'knots' | 'limit'> }) {
   const n = Math.max(v.limit, v.knots),
     step = 34;
   return (
