@@ -19,7 +19,7 @@ import {
 import { cardText, cardTitle, countWords, eventText, eventTitle } from './words.ts';
 
 const typeWord = (code: string): string =>
-  nameOf('conquest', 'card_type', cards.get(code)?.type ?? events.get(code)?.type ?? 'plain');
+  nameOf('conquest', 'card_type', cards.get(code) ?? events.get(code) ?? 'plain');
 const state = (c: HeldCard): string =>
   t(c.used ? 'conquest.hand.used' : c.up ? 'conquest.hand.up' : 'conquest.hand.down');
 
@@ -39,7 +39,7 @@ export function CardFace({
   why?: string | null; // it cannot be used now
 }) {
   return (
-    <article class={`ccard c-card ${cards.get(code)?.type ?? 'event'}`} data-thing={`card ${code}`}>
+    <article class={`ccard c-card ${cards.get(code) ?? 'event'}`} data-thing={`card ${code}`}>
       <Band height={8} />
       <div class="bd">
         <h3>{title}</h3>

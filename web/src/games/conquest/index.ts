@@ -14,11 +14,11 @@ import { frame } from './map/geometry.ts';
 import { duration } from './map/motion.ts';
 import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
-import { half, seatPeople, type CView } from './position.ts';
+import { half, type CView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
-import { countWords, phaseWord, thingHelp } from './words.ts';
+import { countWords, phaseWord, seatPeople, thingHelp } from './words.ts';
 import { parted } from '../../i18n/join.ts';
 
 const step = (

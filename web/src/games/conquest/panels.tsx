@@ -23,7 +23,6 @@ import {
   kinds,
   phases,
   seas,
-  seatPeople,
   tiles,
   type CView,
   type Land,
@@ -41,6 +40,7 @@ import {
   landTitle,
   landWords,
   phaseWord,
+  seatPeople,
   thingHelp,
 } from './words.ts';
 

@@ -1,5 +1,6 @@
 // position.ts - the game's own part of a view of Conquest of Paradise, and small questions about it.
 // Static facts (coordinates, names, boxes) come from map.gen.ts; here they get their names.
+import { figure } from '../../app/points.ts';
 import type { View } from '../../protocol.ts';
 import * as rows from './map.gen.ts';
 
@@ -18,7 +19,7 @@ export interface HeldCard {
 }
 export interface Player {
   side: number;
-  people: string;
+  people: string | null;
   home: number | null;
   track: number;
   points: {
@@ -188,16 +189,12 @@ export interface Hex {
   id: number;
   q: number;
   r: number;
-  kind: string;
-  label: string;
   flags: string[];
 }
-export const hexes: Hex[] = rows.hexes.map(([q, r, kind, label, flags], id) => ({
+export const hexes: Hex[] = rows.hexes.map(([q, r, flags], id) => ({
   id,
   q,
   r,
-  kind,
-  label,
   flags: flags.split(' ').filter(Boolean),
 }));
 const numbers = new Map(hexes.map(h => [`${h.q},${h.r}`, h.id]));
@@ -218,54 +215,21 @@ export const neighbours = (id: number): (number | null)[] => {
 
 export interface Land {
   id: string;
-  name: string;
   green: number;
   brown: number;
-  warriors: number;
-  hex: number | null;
+  hex: number | null; // where it is printed
 }
 export const groups = new Map<string, Land>(
-  rows.groups.map(([id, name, hex, green, brown, warriors]) => [
-    id,
-    { id, name, green, brown, warriors, hex },
-  ]),
+  rows.groups.map(([id, hex, green, brown]) => [id, { id, green, brown, hex }]),
 );
 export const tiles = new Map<string, Land>(
-  rows.tiles.map(([id, name, green, brown]) => [
-    id,
-    { id, name, green, brown, warriors: 0, hex: null },
-  ]),
+  rows.tiles.map(([id, green, brown]) => [id, { id, green, brown, hex: null }]),
 );
-export interface Card {
-  code: string;
-  title: string;
-  type: string;
-}
-export const cards = new Map<string, Card>(
-  rows.cards.map(([code, title, type]) => [code, { code, title, type }]),
-);
-interface RandomEvent {
-  code: string;
-  title: string;
-  type: string;
-  marker: number;
-}
-export const events = new Map<string, RandomEvent>(
-  rows.events.map(([code, title, type, marker]) => [code, { code, title, type, marker }]),
-);
-interface People {
-  id: string;
-  name: string;
-  home: number;
-  facing: number;
-  explorer: string;
-}
-export const peoples = new Map<string, People>(
-  rows.peoples.map(([id, name, home, facing, explorer]) => [
-    id,
-    { id, name, home, facing, explorer },
-  ]),
-);
+// Arts & Culture cards and Random Events: of which type each is.
+export const cards = new Map<string, string>(rows.cards);
+export const events = new Map<string, string>(rows.events);
+// The hex of the Home of each people.
+export const homes = new Map<string, number>(rows.peoples);
 export const markers = new Map(
   rows.markers.map(([word, type, knots, n]) => [word, { word, type, knots, n }]),
 );
@@ -293,8 +257,6 @@ export function landAt(p: Position, hex: number): Land | null {
 }
 export const stackAt = (p: Position, hex: number, side: number): Stack | null =>
   placeAt(p, hex)?.stacks?.find(s => s.side === side) ?? null;
-export const seatPeople = (p: Position, side: number): string =>
-  peoples.get(p.players[side]?.people ?? '')?.name ?? '';
 export const size = (s: Stack): number => s.down + (s.chain ? 1 : 0);
 
 // Whether one would meet somebody there.
@@ -309,11 +271,7 @@ export function seas(p: Position): { unexplored: Set<number>; ocean: Set<number>
 }
 
 // Victory Points are kept in halves.
-export const half = (n: number): string => {
-  const sign = n < 0 ? '−' : '',
-    whole = Math.floor(Math.abs(n) / 2);
-  return n % 2 ? `${sign}${whole || ''}½` : `${sign}${whole}`;
-};
+export const half = (n: number): string => figure(n / 2);
 
 // Cards that a viewer knows: face up first.
 export const handOf = (p: Player): HeldCard[] =>

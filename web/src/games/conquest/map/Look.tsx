@@ -8,15 +8,7 @@ import type { Frame } from '../../game.ts';
 import { helpOf } from '../../lexicon.ts';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { groundWords, heldWords, hexName } from '../places.ts';
-import {
-  isShowing,
-  kinds,
-  peoples,
-  placeAt,
-  type Place,
-  type Position,
-  type Stack,
-} from '../position.ts';
+import { isShowing, kinds, placeAt, type Place, type Position, type Stack } from '../position.ts';
 import {
   chainWords,
   eventText,
@@ -24,6 +16,7 @@ import {
   kindWord,
   nameOf,
   noCanoeWords,
+  peopleTitle,
   printedName,
   unknownWords,
   type Names,
@@ -164,9 +157,7 @@ function Owners({ p, place, names }: { p: Position; place: Place; names: Names }
         </p>
       )}
       {place.facing && (
-        <p class="mut sm">
-          {t('conquest.look.facing', { name: peoples.get(place.facing)?.name ?? '' })}
-        </p>
+        <p class="mut sm">{t('conquest.look.facing', { name: peopleTitle(place.facing) })}</p>
       )}
     </>
   );

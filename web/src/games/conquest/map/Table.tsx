@@ -3,10 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { Siapo } from '../../../art/tapa.tsx';
 import { t } from '../../../i18n/index.ts';
 import { cupRows, cupWords } from '../cup.ts';
-import { cards, seatPeople, type Position } from '../position.ts';
+import { cards, type Position } from '../position.ts';
 import { tip } from '../../../ui/tips.tsx';
 import { partTitle, titleOf } from '../../lexicon.ts';
-import { itemHelp, joined, thingHelp } from '../words.ts';
+import { itemHelp, joined, seatPeople, thingHelp } from '../words.ts';
 import { boxes } from './geometry.ts';
 import { Explorer } from './voyage.tsx';
 
