@@ -183,7 +183,7 @@ test('everything has words, without holes', () => {
       whole(why);
     }
     whole(index.conquest.summary(view, names));
-    whole(index.conquest.stage(view));
+    whole(view.stage);
   }
 });
 

@@ -142,6 +142,7 @@ static void blank_text(unsigned kind, int value, const struct vk_words *w, struc
     case W_PIECES: conq_pieces_text(value / CONQ_COUNTED, value % CONQ_COUNTED, w, out); break;
     case W_BUILT: conq_built_text(value / CONQ_COUNTED, value % CONQ_COUNTED, w, out); break;
     case W_GAIN: vk_put(out, vk_tr(w, conq_gain_name(value))); break;
+    case W_PHASE: vk_put(out, vk_tr(w, conq_phase_short[value])); break;
     case W_CARD_PRICE: vk_put_int(out, s ? conq_card_price(s) : 2); break;
     default: conq_grid_text(value, out); break;
     }

@@ -269,9 +269,31 @@ static vk_action ending_of(int point)
     }
 }
 
+/* What it is called to pass all of the turn, and what that gives up. */
+static void write_passing(const struct conq_state *s, int side, const struct vk_words *w,
+                          struct vk_json *j)
+{
+    static const char *const key[] = { "label", "help" };
+    static const char *const msgid[] = {
+        "Do nothing this turn: lose {0} Build {0|Point|Points}",
+        "Every step of this turn ends at once, also your plan: {0} Build {0|Point is|Points are} "
+        "lost.",
+    };
+    struct face_blanks blanks = { .who = VK_NONE,
+                                  .n = 1,
+                                  .value = { (int16_t)conq_build_points(s, side) } };
+    for (int i = 0; i < 2; i++) {
+        char text[200];
+        struct vk_out out = vk_out_to(text, sizeof text);
+        face_fill(&conquest_face, msgid[i], &blanks, w, &out);
+        vk_json_text(j, key[i], text);
+    }
+}
+
 /* The answer that ends this step of the viewer's turn without doing anything; `begins`: from here on all of it
  * can be passed, at the first question of the turn or once a voyage has lost the Explorer. */
-void conq_write_rest(const struct conq_state *s, int viewer, struct vk_json *j)
+void conq_write_rest(const struct conq_state *s, int viewer, const struct vk_words *w,
+                     struct vk_json *j)
 {
     struct vk_due due = vk_due(&conquest_game, s);
     struct vk_actions list;
@@ -292,9 +314,11 @@ void conq_write_rest(const struct conq_state *s, int viewer, struct vk_json *j)
     vk_action_write(&conquest_game, ending_of(due.point), &out);
     vk_json_object(j, "rest");
     vk_json_text(j, "do", text);
-    vk_json_bool(j, "begins",
-                 due.point == P_explore_start ||
-                     (s->lost >> viewer & 1 &&
-                      (due.point == P_transit_action || due.point == P_move_action)));
+    bool begins =
+        due.point == P_explore_start ||
+        (s->lost >> viewer & 1 && (due.point == P_transit_action || due.point == P_move_action));
+    vk_json_bool(j, "begins", begins);
+    if (begins)
+        write_passing(s, viewer, w, j);
     vk_json_end(j, '}');
 }

@@ -365,11 +365,11 @@ static void panels_tell_own_secrets_only(void **state)
     const struct vk_words *w = eyes(0);
     face->player_text(&seen, 0, w, fresh());
     assert_string_equal(said, "C Coral, Tonga: 2 points\n 2 Villages, 1 island, 2 Build Points\n"
-                              " 1 card hidden: +1\n");
+                              " 1 card face down: +1\n");
     w = eyes(1);
     face->player_text(&seen, 0, w, fresh());
     assert_string_equal(said, "C Coral, Tonga: 2 points\n 2 Villages, 1 island, 2 Build Points\n"
-                              " 1 card hidden\n");
+                              " 1 card face down\n");
     face->board_text(&seen, w, fresh());
     assert_non_null(strstr(said, "Tonga (G7): 2 Villages, 1 free box, 1 brown box that needs "
                                  "Agriculture, 1 Local Warrior; Home of Coral; Coral: 2 pieces "

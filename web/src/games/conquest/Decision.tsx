@@ -78,7 +78,7 @@ const hasAsides = (tray: TrayProps): boolean =>
 
 function Sides({ tray, rest }: { tray: TrayProps; rest: Rest }) {
   const { board, view, stage, names } = tray,
-    lost = view.position.players[names.you ?? 0]?.build_points ?? 0;
+    passing = view.position.rest;
   if (!stage.sides.length && !rest.begin) return null;
   return (
     <div class="c-sides">
@@ -100,14 +100,8 @@ function Sides({ tray, rest }: { tray: TrayProps; rest: Rest }) {
         );
       })}
       {rest.begin && (
-        <button
-          type="button"
-          class="btn sm"
-          data-rest
-          title={t('conquest.rest.hint', { n: lost })}
-          onClick={rest.begin}
-        >
-          {t('conquest.rest', { n: lost })}
+        <button type="button" class="btn sm" data-rest title={passing?.help} onClick={rest.begin}>
+          {passing?.label}
         </button>
       )}
     </div>

@@ -164,7 +164,7 @@ export function Hand({
       {(unknown > 0 || kept > 0) && (
         <p class="mut sm">
           {[
-            ...(unknown > 0 ? [t('conquest.hand.unknown', { n: unknown })] : []),
+            ...(unknown > 0 ? [countWords('cards_down', unknown)] : []),
             ...(kept > 0 ? [countWords('kept', kept)] : []),
           ].join(', ')}
         </p>

@@ -44,8 +44,7 @@ export interface Player {
   kept: number;
   cards: HeldCard[];
   events: string[];
-  supply: Counts | null;
-  supply_left: number;
+  supply: Partial<Counts> | null; // no Rumors where there are none
 }
 // In halves, as the list of players has them: what lies open, and of one's own also what does not.
 export const knownPoints = (p: Player): number => p.points.total + (p.hidden_points ?? 0);
@@ -81,7 +80,6 @@ export interface Place {
   warriors?: number;
   hostile?: boolean; // to whoever looks
   malaria?: number[]; // dice that strike here
-  worth?: number; // of an atoll in a chain, in halves
   di?: number[];
   marks?: string[];
   stacks?: Stack[];
@@ -142,14 +140,12 @@ export interface Plan {
   entries: PlanEntry[];
   pending: string | null;
 }
-export interface Cup {
-  o1: number;
-  o2: number;
-  o3: number;
-  i1: number;
-  i2: number;
-  i3: number;
-  x: number;
+// What is left in the cup, and with how many knots, from 1 on.
+export interface Draws {
+  sea: number;
+  island: number;
+  course: number;
+  knots: [number, number, number];
 }
 export interface Position {
   turn: number;
@@ -165,8 +161,7 @@ export interface Position {
   unexplored: number[];
   hexes: Place[];
   chains: Chain[];
-  cup: Cup;
-  pool_left: number;
+  draws: Draws;
   deck_left: number;
   events_left: number;
   discarded: string[];
@@ -178,7 +173,8 @@ export interface Position {
   plan: Plan | null;
   prices: Record<string, number>; // for whoever looks, now
   ready: number[];
-  rest: { do: string; begins: boolean } | null; // ends this step without doing anything; the whole turn can be passed
+  // Ends this step without doing anything; `begins`: the whole turn can be passed, what that is called and gives up.
+  rest: { do: string; begins: boolean; label?: string; help?: string } | null;
   chits: { drawn: string[]; due: string[]; left: number; action: string | null } | null;
 }
 export type CView = View<Position>;

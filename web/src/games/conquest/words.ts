@@ -35,8 +35,7 @@ export const joined = (words: string[]): string =>
 // What lies on the table and is no argument of an action: what it is, in a sentence.
 export const thingTitle = (thing: string): string => titleOf('conquest', 'thing', thing);
 // So many of something.
-export const countWords = (what: 'cards_up' | 'kept' | 'face_down', n: number): string =>
-  counted('conquest', what, n);
+export const countWords = (what: string, n: number): string => counted('conquest', what, n);
 export const thingHelp = (thing: string): string => helpOf('conquest', 'thing', thing);
 export const phaseWord = (phase: string): string => titleOf('conquest', 'phase_short', phase);
 export const cardTitle = (code: string): string => titleOf('conquest', 'card', code);

@@ -11,6 +11,7 @@ import { groundWords, heldWords, hexName } from '../places.ts';
 import { isShowing, kinds, placeAt, type Place, type Position, type Stack } from '../position.ts';
 import {
   chainWords,
+  countWords,
   eventText,
   eventTitle,
   kindWord,
@@ -85,7 +86,7 @@ function Canoes({ stack }: { stack: Stack }) {
               +<ThingIcon thing={c.cargo} size={16} ink={seatColour(stack.side)} />
             </>
           )}
-          <span class="mut">{t('conquest.look.mp', { n: c.mp })}</span>
+          <span class="mut">{countWords('moves', c.mp)}</span>
         </li>
       ))}
     </ul>

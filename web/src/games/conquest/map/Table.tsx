@@ -117,8 +117,8 @@ function DeckBox({ p }: { p: Position }) {
 
 function CupBox({ p }: { p: Position }) {
   return (
-    <Box k={2} title={titleOf('conquest', 'thing', 'cup')} words={cupWords(p.cup)}>
-      {cupRows(p.cup).map(({ colour, word, n }, k) => (
+    <Box k={2} title={titleOf('conquest', 'thing', 'cup')} words={cupWords(p.draws)}>
+      {cupRows(p.draws).map(({ colour, word, n }, k) => (
         <g key={k}>
           <rect x={14} y={41 + k * 24} width={12} height={12} rx={3} fill={colour} />
           <text class="c-small" x={34} y={52 + k * 24} fill="#EAF4F2">
