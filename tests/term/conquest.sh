@@ -53,7 +53,7 @@ check 'full screen: the legend' shows 'chain canoe'
 keys Enter
 check 'full screen: the next question' shows 'Send the Explorer or stay'
 keys Down Enter
-check 'full screen: straight on to what was found' shows 'knots'
+check 'full screen: straight on to what was found' shows 'knot tied of 5'
 
 start 160x50 play conquest --seats 2 --bots greedy --seed 7 --journal -
 check 'full screen: who begins' shows 'Who begins'
