@@ -25,6 +25,8 @@ struct vk_face {
     const char *neutral;            /* who acts by the rules alone (VK_NEUTRAL), or NULL */
     /* Who that is in an event, where there are several. */
     const char *(*neutral_of)(const struct vk_event *ev, const struct vk_words *w);
+    /* Whose things on the board are meant then, as the view numbers its sides; VK_NONE: nobody's. NULL: never anybody's. */
+    int (*neutral_side)(const struct vk_event *ev, const struct vk_words *w);
     const char *seat_letter; /* one letter a seat; NULL: its number */
     const char *round;       /* what the rulebook calls a round; NULL: Round */
     int n_rounds;            /* so many have names of their own, from 1 */

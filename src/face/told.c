@@ -73,6 +73,17 @@ static void write_arg(struct vk_json *j, const struct vk_game *g, unsigned kind,
         vk_json_int(j, NULL, value + k->base);
 }
 
+/* For a board on which whoever acts by the rules alone has things of its own. */
+static void write_side(struct vk_json *j, const struct vk_face *f, const struct vk_event *ev,
+                       const struct vk_words *w)
+{
+    if (ev->actor != VK_NEUTRAL || !f->neutral_side)
+        return;
+    int side = f->neutral_side(ev, w);
+    if (side != VK_NONE)
+        vk_json_int(j, "side", side);
+}
+
 /* For a board that says it where it happened. */
 static void write_sentence(struct vk_json *j, const struct vk_face *f, const struct vk_event *ev,
                            const struct vk_words *w)
@@ -93,6 +104,7 @@ static void write_event(struct vk_json *j, const struct vk_face *f, const struct
     vk_json_object(j, NULL);
     vk_json_text(j, "name", def->name);
     write_actor(j, "actor", ev->actor);
+    write_side(j, f, ev, w);
     vk_json_array(j, "args");
     for (int i = 0; i < VK_EVENT_ARGS && def->arg[i]; i++)
         write_arg(j, g, def->arg[i], ev->arg[i]);

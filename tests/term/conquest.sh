@@ -34,7 +34,7 @@ printf 'log\nmap\nquit\n' >"$dir/ask"
 check 'a find of others is told by its place' grep -qE 'Turquoise finds land: the island at [A-S][1-9]\.' "$dir/out"
 check 'the map in words: whose Home is whose' grep -qE '^Tonga \(G7\): .*; your Home;' "$dir/out"
 check '... and that of a rival' grep -qE '^Samoa \(G6\): .*; Home of Turquoise;' "$dir/out"
-check 'pieces of others are unknown' grep -q 'Turquoise: .*unknown)' "$dir/out"
+check 'pieces of others are unknown' grep -qE 'Turquoise: .*pieces? face down' "$dir/out"
 
 printf 'first 0 clockwise\nwhy explore 46\nexplore 46\nquit\n' |
     game --seats 2 --seed 5 --me 0 >"$dir/out"
@@ -53,7 +53,7 @@ check 'full screen: the legend' shows 'chain canoe'
 keys Enter
 check 'full screen: the next question' shows 'Send the Explorer or stay'
 keys Down Enter
-check 'full screen: straight on to what was found' shows 'knots'
+check 'full screen: straight on to what was found' shows 'knot tied of 5'
 
 start 160x50 play conquest --seats 2 --bots greedy --seed 7 --journal -
 check 'full screen: who begins' shows 'Who begins'

@@ -215,7 +215,8 @@ export interface View<P = unknown> {
 
 export interface GameEvent {
   name: string;
-  actor: number | 'chance' | null;
+  actor: number | 'chance' | 'neutral' | null;
+  side?: number; // of a neutral actor that has things of its own on the board: its number in the view
   args: (string | number | null)[];
   text?: string; // its sentence, where a board shows it
 }

@@ -5,14 +5,16 @@ import { load } from './bundle.mjs';
 
 const [{ shown, taleOf }] = await load('games/conquest/battle/battle.ts');
 
-const row = { wc: 1, wb: 0, lw: 0, leader: 0 },
+const row = wc => ({ wc, wb: 0, lw: 0, leader: 0 }),
   battle = {
     hex: 12,
     attacker: 0,
     defender: 1,
-    front: [row, row],
-    panicked: [row, row],
+    front: [row(1), row(1)],
+    panicked: [row(0), row(0)],
     rolls: [],
+    n_rolls: 0,
+    losses: [[], []],
   },
   view = fought => ({ position: { turn: 3, battle: fought } }),
   won = { name: 'battle_won', actor: 0, args: [12], text: 'Tonga wins.' },
@@ -53,4 +55,18 @@ test('what was taken back is not told, nor another Battle', () => {
     'Tonga wins.',
   );
   assert.equal(endAfter([step(5, [won], other), step(9, [left], battle, null)]), 'Samoa retreats.');
+});
+
+test('a piece goes out of the row of whoever the engine says, with the roll that it was lost by', () => {
+  const lost = side => [
+      { name: 'battle_roll', actor: 'neutral', side: 1, args: [12, 6] },
+      { name: 'removed', actor: 'neutral', ...side, args: [12, 'wc', 1] },
+    ],
+    end = (fought, side) => shown(view(null), step(5, lost(side), fought, null), null).battle;
+  const samoa = end({ ...battle, attacker: 1, defender: 0 }, { side: 1 });
+  assert.deepEqual([samoa.front[0].wc, samoa.front[1].wc], [0, 1]);
+  assert.deepEqual(samoa.losses, [[1], []]);
+  const chief = end({ ...battle, attacker: 1, defender: null }, {});
+  assert.deepEqual([chief.front[0].wc, chief.front[1].wc], [1, 0]);
+  assert.deepEqual(chief.losses, [[], [1]]);
 });

@@ -13,24 +13,21 @@ const flags = text =>
     .map(f => f.slice(2).toLowerCase());
 
 function land() {
+  // What is printed in the sea and is no group: the small isles at the east end.
+  const isles = (kind, label) => (kind === 'OCEAN' && label ? ['isles'] : []);
   const hexes = rows('hexes.def', 'HEX').map(([, q, r, kind, label, marks]) => [
     Number(q),
     Number(r),
-    kind.toLowerCase(),
-    label,
-    flags(marks).join(' '),
+    [...flags(marks), ...isles(kind, label)].join(' '),
   ]);
-  const groups = rows('groups.def', 'GROUP').map(([id, name, hex, green, brown, warriors]) => [
+  const groups = rows('groups.def', 'GROUP').map(([id, , hex, green, brown]) => [
     id,
-    name,
     Number(hex),
     Number(green),
     Number(brown),
-    Number(warriors),
   ]);
-  const tiles = rows('tiles.def', 'TILE').map(([id, name, green, brown]) => [
+  const tiles = rows('tiles.def', 'TILE').map(([id, , green, brown]) => [
     id,
-    name,
     Number(green),
     Number(brown),
   ]);
@@ -38,36 +35,15 @@ function land() {
 }
 
 function drawn() {
-  const cards = rows('cards.def', 'CARD').map(([code, , title, type]) => [
-    code,
-    title,
-    type.toLowerCase(),
-  ]);
-  const events = rows('random_events.def', 'RANDOM_EVENT').map(([code, , title, type, marker]) => [
-    code,
-    title,
-    type.toLowerCase(),
-    Number(marker),
-  ]);
-  const chits = rows('chits.def', 'CHIT').map(([code, one, two, action]) => [
-    code,
-    [one, two]
-      .map(g => g.replace('GAIN_', '').toLowerCase())
-      .filter(g => g !== 'nothing')
-      .join(' '),
-    action.toLowerCase(),
-  ]);
-  return { cards, events, chits };
+  const typed = ([code, , , type]) => [code, type.toLowerCase()];
+  return {
+    cards: rows('cards.def', 'CARD').map(typed),
+    events: rows('random_events.def', 'RANDOM_EVENT').map(typed),
+  };
 }
 
 function supply() {
-  const peoples = rows('peoples.def', 'PEOPLE').map(([id, name, home, , , facing, explorer]) => [
-    id,
-    name,
-    Number(home),
-    Number(facing),
-    explorer,
-  ]);
+  const peoples = rows('peoples.def', 'PEOPLE').map(([id, , home]) => [id, Number(home)]);
   const markers = rows('markers.def', 'MARKER').map(([word, , type, knots, n]) => [
     word,
     type.toLowerCase(),
@@ -80,13 +56,12 @@ function supply() {
 export const tables = () => ({ ...land(), ...drawn(), ...supply() });
 
 const shapes = {
-  hexes: '[q: number, r: number, kind: string, label: string, flags: string]',
-  groups: '[id: string, name: string, hex: number, green: number, brown: number, warriors: number]',
-  tiles: '[id: string, name: string, green: number, brown: number]',
-  cards: '[code: string, title: string, type: string]',
-  events: '[code: string, title: string, type: string, marker: number]',
-  chits: '[code: string, gains: string, action: string]',
-  peoples: '[id: string, name: string, home: number, facing: number, explorer: string]',
+  hexes: '[q: number, r: number, flags: string]',
+  groups: '[id: string, hex: number, green: number, brown: number]',
+  tiles: '[id: string, green: number, brown: number]',
+  cards: '[code: string, type: string]',
+  events: '[code: string, type: string]',
+  peoples: '[id: string, home: number]',
   markers: '[word: string, type: string, knots: number, number: number]',
 };
 

@@ -42,15 +42,30 @@ void conq_built_text(int item, int n, const struct vk_words *w, struct vk_out *o
 /* ---- What a player has --------------------------------------------------------------------------- */
 
 const char *const conq_count_ids[CONQ_COUNTS] = {
-    [COUNT_CARDS_UP] = "cards_up",
-    [COUNT_KEPT] = "kept",
-    [COUNT_FACE_DOWN] = "face_down",
+    [COUNT_CARDS_UP] = "cards_up", [COUNT_CARDS_DOWN] = "cards_down", [COUNT_CARDS] = "hand",
+    [COUNT_KEPT] = "kept",         [COUNT_FACE_DOWN] = "face_down",   [COUNT_VILLAGES] = "villages",
+    [COUNT_ISLANDS] = "islands",   [COUNT_BUILD_POINTS] = "bp",       [COUNT_MOVES] = "moves",
+    [COUNT_KNOTS] = "knots",       [COUNT_CHITS] = "chits",
 };
 const char *const conq_counts[CONQ_COUNTS] = {
     [COUNT_CARDS_UP] = "{0} {0|card|cards} face up",
+    [COUNT_CARDS_DOWN] = "{0} {0|card|cards} face down",
+    [COUNT_CARDS] = "{0} {0|card|cards}",
     [COUNT_KEPT] = "{0} {0|event|events} kept",
     [COUNT_FACE_DOWN] = "{0} {0|piece|pieces} face down",
+    [COUNT_VILLAGES] = "{0} {0|Village|Villages}",
+    [COUNT_ISLANDS] = "{0} {0|island|islands}",
+    [COUNT_BUILD_POINTS] = "{0} Build {0|Point|Points}",
+    [COUNT_MOVES] = "{0} {0|move|moves} left",
+    [COUNT_KNOTS] = "{0} {0|knot|knots} tied of {1}",
+    [COUNT_CHITS] = "{0} {0|chit|chits} left",
 };
+
+void conq_count_text(int count, int n, const struct vk_words *w, struct vk_out *out)
+{
+    face_fill(&conquest_face, conq_counts[count],
+              &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)n } }, w, out);
+}
 
 /* ---- Chits -------------------------------------------------------------------------------------- */
 

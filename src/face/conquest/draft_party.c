@@ -127,12 +127,26 @@ static void write_joining(const struct deck *d, int i)
     text_or_null(d, "why", answer < N_ANSWERS ? NULL : no_text[with_boat(d, i, KEEP)]);
 }
 
+/* `War Canoe (with a Colony, 2 moves left)`. */
+static void write_label(const struct deck *d, const struct conq_boat *b)
+{
+    char text[200];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    struct face_blanks blanks = { .who = VK_NONE,
+                                  .n = 3,
+                                  .kind = { A_KIND, 0, A_CARGO },
+                                  .value = { b->kind, b->mp, (int16_t)conq_carries(*b) } };
+    face_fill(&conquest_face, "{0} ({2}, {1} {1|move|moves} left)", &blanks, d->words, &out);
+    vk_json_text(d->j, "label", text);
+}
+
 static void write_boat(const struct deck *d, int i, bool takes_all)
 {
     const struct conq_boat *b = &d->boat[i];
     bool is_in = b->answer != VK_NONE;
     vk_json_object(d->j, NULL);
     vk_json_text(d->j, "kind", conq_kind_words[b->kind]);
+    write_label(d, b);
     vk_json_int(d->j, "mp", b->mp);
     vk_json_text(d->j, "cargo", cargo_words[conq_carries(*b)]);
     vk_json_bool(d->j, "in", is_in || takes_all);

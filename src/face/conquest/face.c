@@ -69,6 +69,46 @@ int conq_kumara_modifier(const struct conq_state *s, int side)
     return (s->isles >> side & 1) + knows_way;
 }
 
+enum conq_explorer conq_explorer_of(const struct conq_state *s, int side)
+{
+    if (s->lost >> side & 1)
+        return EXPLORER_LOST;
+    return conq_sailor(s) == side ? EXPLORER_SAILING : EXPLORER_HOME;
+}
+
+void conq_cup_sums(const struct conq_state *s, int sum[CONQ_CUP])
+{
+    sum[CUP_SEA] = s->cup[MK_O1] + s->cup[MK_O2] + s->cup[MK_O3];
+    sum[CUP_ISLAND] = s->cup[MK_I1] + s->cup[MK_I2] + s->cup[MK_I3];
+    sum[CUP_OFF_COURSE] = s->cup[MK_X];
+}
+
+int conq_build_points(const struct conq_state *s, int side)
+{
+    struct conq_pool pool[CONQ_HEXES];
+    int sum = 0, n = conq_pools(s, side, pool);
+    for (int i = 0; i < n; i++)
+        sum += pool[i].points;
+    return sum;
+}
+
+static void stage(const void *st, const struct vk_words *w, struct vk_out *out)
+{
+    const struct conq_state *s = st;
+    struct face_blanks b = {
+        .who = VK_NONE, .n = 2, .kind = { 0, W_PHASE }, .value = { (int16_t)s->h.round, s->phase }
+    };
+    if (s->h.round)
+        face_fill(&conquest_face, conq_heads[HEAD_TURN], &b, w, out);
+    else
+        vk_put(out, vk_tr(w, "Setting up"));
+}
+
+static bool has_part(const void *s, int part)
+{
+    return part != PART_KUMARA || conq_option(s, O_KUMARA);
+}
+
 /* The sentence of an event with a hex, a kind and a number: `2 War Canoes` in one blank. */
 static void tell_counted(const struct vk_event *ev, unsigned kind, const struct vk_words *w,
                          struct vk_out *out)
@@ -159,6 +199,10 @@ static const struct vk_glossary glossary[] = {
     { "pieces", N_KINDS, conq_kind_words, conq_piece_many, NULL, NULL },
     { "price", 1, conq_price_ids, conq_price_names, conq_price_helps, NULL },
     { "count", CONQ_COUNTS, conq_count_ids, conq_counts, NULL, NULL },
+    { "head", CONQ_HEADS, conq_head_ids, conq_heads, NULL, NULL },
+    { "explorer", CONQ_EXPLORERS, conq_explorer_ids, conq_explorers, NULL, NULL },
+    { "cup", CONQ_CUP, conq_cup_ids, conq_cup, NULL, NULL },
+    { "risk", CONQ_RISKS, conq_risk_ids, conq_risks, NULL, NULL },
     { "thing", CONQ_THINGS, conq_thing_ids, conq_things, conq_thing_help, NULL },
     { "phase_short", N_PHASES, conq_phase_ids, conq_phase_short, NULL, NULL },
     { "card_type", CONQ_CARD_TYPES, conq_card_type_ids, conq_card_types, NULL, NULL },
@@ -185,8 +229,10 @@ const struct vk_face conquest_face = {
     .seat_colour = colours,
     .neutral = "The local chief",
     .neutral_of = conq_neutral,
+    .neutral_side = conq_neutral_side,
     .seat_letter = "CTVG",
     .round = "Turn",
+    .stage = stage,
     .event_text = conq_event_text,
     .tell = tell,
     .is_shown = is_shown,
@@ -198,6 +244,7 @@ const struct vk_face conquest_face = {
     .ask = conq_ask,
     .ending = ending,
     .part_title = part_titles,
+    .has_part = has_part,
     .part_text = conq_part_text,
     .part_from = conq_part_from,
     .arg_text = conq_arg_text,

@@ -11,9 +11,9 @@ extern const struct vk_face conquest_face;
 /*
  * Blanks behind the arguments of an action that look at the position: what an item or a card costs now; a seat, which
  * is "You" to itself; a hex by its place on the map, whatever lies there. W_PIECES, W_BUILT: a kind or an item times
- * CONQ_COUNTED, and how many; W_GAIN: what a chit brings.
+ * CONQ_COUNTED, and how many; W_GAIN: what a chit brings; W_PHASE: a step of the turn in a word or two.
  */
-enum { W_PRICE = N_ARGS, W_CARD_PRICE, W_WHO, W_GRID, W_PIECES, W_BUILT, W_GAIN };
+enum { W_PRICE = N_ARGS, W_CARD_PRICE, W_WHO, W_GRID, W_PIECES, W_BUILT, W_GAIN, W_PHASE };
 enum { CONQ_COUNTED = 100 };
 
 /* words.c, help.c, cards.c: every sentence. */
@@ -36,12 +36,34 @@ void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
 
 /* things.c: what is no argument of an action, by its id. */
 /* So many of something that a player has; whoever shows it fills in how many. */
-enum { COUNT_CARDS_UP, COUNT_KEPT, COUNT_FACE_DOWN, CONQ_COUNTS };
+enum {
+    COUNT_CARDS_UP,
+    COUNT_CARDS_DOWN,
+    COUNT_CARDS,
+    COUNT_KEPT,
+    COUNT_FACE_DOWN,
+    COUNT_VILLAGES,
+    COUNT_ISLANDS,
+    COUNT_BUILD_POINTS,
+    COUNT_MOVES,
+    COUNT_KNOTS,
+    COUNT_CHITS,
+    CONQ_COUNTS
+};
 extern const char *const conq_count_ids[CONQ_COUNTS], *const conq_counts[CONQ_COUNTS];
 enum { CONQ_THINGS = 12, CONQ_CARD_TYPES = 8, CONQ_OUTCOMES = 8, CONQ_EFFECTS = 6 };
 extern const char *const conq_thing_ids[CONQ_THINGS], *const conq_things[CONQ_THINGS],
                                                           *const conq_thing_help[CONQ_THINGS];
 extern const char *const conq_phase_ids[N_PHASES], *const conq_phase_short[N_PHASES];
+/* What stands above a turn, a Battle, the cup; whoever shows it fills in the rest. */
+enum { HEAD_TURN, HEAD_BATTLE, HEAD_CUP, CONQ_HEADS };
+extern const char *const conq_head_ids[CONQ_HEADS], *const conq_heads[CONQ_HEADS];
+enum conq_explorer { EXPLORER_HOME, EXPLORER_LOST, EXPLORER_SAILING, CONQ_EXPLORERS };
+extern const char *const conq_explorer_ids[CONQ_EXPLORERS], *const conq_explorers[CONQ_EXPLORERS];
+enum { CUP_SEA, CUP_ISLAND, CUP_OFF_COURSE, CONQ_CUP };
+extern const char *const conq_cup_ids[CONQ_CUP], *const conq_cup[CONQ_CUP];
+enum { CONQ_RISKS = 5 };
+extern const char *const conq_risk_ids[CONQ_RISKS], *const conq_risks[CONQ_RISKS];
 extern const char *const conq_card_type_ids[CONQ_CARD_TYPES],
     *const conq_card_types[CONQ_CARD_TYPES];
 extern const char *const conq_outcome_ids[CONQ_OUTCOMES], *const conq_outcomes[CONQ_OUTCOMES];
@@ -92,10 +114,12 @@ const char *conq_island_name(const struct conq_state *s, int hex);
 void conq_side_text(const struct conq_state *s, int side, const struct vk_words *w,
                     struct vk_out *out);
 void conq_halves_text(int halves, struct vk_out *out); /* 10½ */
+int conq_neutral_side(const struct vk_event *ev, const struct vk_words *w);
 const char *conq_neutral(const struct vk_event *ev, const struct vk_words *w);
 
 /* counts.c: the names of a kind of piece, one and many; `2 War Canoes`; of a kind that one does not know, `2 pieces face down`. */
 extern const char *const conq_piece_one[N_KINDS], *const conq_piece_many[N_KINDS];
+void conq_count_text(int count, int n, const struct vk_words *w, struct vk_out *out);
 void conq_pieces_text(int kind, int n, const struct vk_words *w, struct vk_out *out);
 void conq_built_text(int item, int n, const struct vk_words *w, struct vk_out *out);
 void conq_chit_text(int chit, const struct vk_words *w, struct vk_out *out);
@@ -108,8 +132,14 @@ const struct vk_frame *conq_frame_of(const struct conq_state *s, enum point p);
 int conq_sailor(const struct conq_state *s);
 bool conq_searches_kumara(const struct conq_state *s);
 int conq_kumara_modifier(const struct conq_state *s, int side);
+enum conq_explorer conq_explorer_of(const struct conq_state *s, int side);
+/* Discovery markers that are left in the cup, by what they are. */
+void conq_cup_sums(const struct conq_state *s, int sum[CONQ_CUP]);
+/* Build Points before anything is planned. */
+int conq_build_points(const struct conq_state *s, int side);
 
 /* odds.c */
+extern const char conq_risk_text[]; /* {0}, {1}, {2}: as in struct conq_risk */
 struct conq_risk {
     int on, home, lost; /* per cent; 100 in all */
     bool is_bold;       /* sailing on is lost as often as not */
@@ -168,7 +198,8 @@ void conq_write_hexset(struct vk_json *j, const char *key, struct hexset set);
 void conq_write_voyage(const struct conq_state *s, struct vk_json *j);
 void conq_write_party(const struct conq_state *s, int viewer, struct vk_json *j);
 void conq_write_battle(const struct conq_state *s, struct vk_json *j);
-void conq_write_rest(const struct conq_state *s, int viewer, struct vk_json *j);
+void conq_write_rest(const struct conq_state *s, int viewer, const struct vk_words *w,
+                     struct vk_json *j);
 struct vk_routine conq_routine(const void *s, int seat, const struct vk_actions *list);
 /* Does this viewer read the hand, the supply and the plan of a side? */
 bool conq_is_own(const struct conq_state *s, int viewer, int side);

@@ -142,6 +142,7 @@ static void blank_text(unsigned kind, int value, const struct vk_words *w, struc
     case W_PIECES: conq_pieces_text(value / CONQ_COUNTED, value % CONQ_COUNTED, w, out); break;
     case W_BUILT: conq_built_text(value / CONQ_COUNTED, value % CONQ_COUNTED, w, out); break;
     case W_GAIN: vk_put(out, vk_tr(w, conq_gain_name(value))); break;
+    case W_PHASE: vk_put(out, vk_tr(w, conq_phase_short[value])); break;
     case W_CARD_PRICE: vk_put_int(out, s ? conq_card_price(s) : 2); break;
     default: conq_grid_text(value, out); break;
     }
@@ -265,18 +266,25 @@ bool conq_arg_title(unsigned kind, int value, const struct vk_words *w, struct v
 }
 
 /*
- * Who the neutral figure of an event is: in solitaire the Samoans, else, and in a Battle for a group
- * that was Independent, its own people.
+ * Which side the neutral figure of an event is: in solitaire Samoa; elsewhere, and where a Battle is for a group that
+ * was Independent, its own people, who are none. They have Local Warriors alone, and never leave.
  */
-const char *conq_neutral(const struct vk_event *ev, const struct vk_words *w)
+int conq_neutral_side(const struct vk_event *ev, const struct vk_words *w)
 {
     const struct conq_state *s = w ? w->state : NULL;
-    int hex = conquest_game.events[ev->kind].arg[0] == A_HEX ? ev->arg[0] : VK_NONE;
+    const uint8_t *kinds = conquest_game.events[ev->kind].arg;
+    int hex = kinds[0] == A_HEX ? ev->arg[0] : VK_NONE;
     if (!s || !conq_is_solo(s))
-        return "The local chief";
+        return VK_NONE;
     if (hex >= CONQ_HEXES)
-        return "Samoa";
-    if (s->battle.hex == hex)
-        return s->battle.defender == VK_NEUTRAL ? "The local chief" : "Samoa";
-    return hs_has(s->independent, hex) ? "The local chief" : "Samoa";
+        return CONQ_OPPONENT;
+    bool is_chiefs =
+        s->battle.hex == hex ? s->battle.defender == VK_NEUTRAL : hs_has(s->independent, hex);
+    bool is_defending = kinds[1] == A_KIND ? ev->arg[1] == LW : ev->kind == E_battle_won;
+    return is_chiefs && is_defending ? VK_NONE : CONQ_OPPONENT;
+}
+
+const char *conq_neutral(const struct vk_event *ev, const struct vk_words *w)
+{
+    return conq_neutral_side(ev, w) == VK_NONE ? "The local chief" : "Samoa";
 }

@@ -7,7 +7,8 @@
         &(struct face_blanks){ .who = (who_), .n = VK_EVENT_ARGS, .value = { __VA_ARGS__ } }, w,   \
         out)
 
-static int build_points(const struct conq_state *s, int side)
+/* By the plan so far. */
+static int points_left(const struct conq_state *s, int side)
 {
     struct conq_pool pool[CONQ_HEXES];
     int sum = 0, n = conq_pools_left(s, side, pool);
@@ -16,11 +17,16 @@ static int build_points(const struct conq_state *s, int side)
     return sum;
 }
 
+static void put_line(int count, int n, const struct vk_words *w, struct vk_out *out)
+{
+    conq_count_text(count, n, w, out);
+    vk_put_char(out, '\n');
+}
+
 static void put_count(int count, int n, const struct vk_words *w, struct vk_out *out)
 {
     vk_put_char(out, ' ');
-    FILL(conq_counts[count], VK_NONE, (int16_t)n);
-    vk_put_char(out, '\n');
+    put_line(count, n, w, out);
 }
 
 /* What lies face down before a player; for its owner also what it is worth. */
@@ -34,7 +40,8 @@ static void put_hand(const struct conq_state *s, int side, const struct vk_words
     if (up)
         put_count(COUNT_CARDS_UP, up, w, out);
     if (s->n_hidden[side]) {
-        FILL(" {0} {0|card|cards} hidden", side, s->n_hidden[side]);
+        vk_put_char(out, ' ');
+        conq_count_text(COUNT_CARDS_DOWN, s->n_hidden[side], w, out);
         if (hidden && w && w->viewer == side) {
             vk_put(out, ": +");
             conq_halves_text(hidden, out);
@@ -48,12 +55,18 @@ static void put_hand(const struct conq_state *s, int side, const struct vk_words
 static void put_line_of(const struct conq_state *s, int side, const struct vk_words *w,
                         struct vk_out *out)
 {
-    bool is_lost = s->lost >> side & 1;
-    FILL(" {0} {0|Village|Villages}, {1} {1|island|islands}, {2} Build {2|Point|Points}\n", side,
-         (int16_t)conq_villages_of(s, side), (int16_t)hs_count(s->held[side]),
-         (int16_t)build_points(s, side));
-    if (is_lost)
-        FILL(" Explorer misses a turn\n", side, 0);
+    enum conq_explorer explorer = conq_explorer_of(s, side);
+    vk_put_char(out, ' ');
+    conq_count_text(COUNT_VILLAGES, conq_villages_of(s, side), w, out);
+    vk_put(out, ", ");
+    conq_count_text(COUNT_ISLANDS, hs_count(s->held[side]), w, out);
+    vk_put(out, ", ");
+    put_line(COUNT_BUILD_POINTS, points_left(s, side), w, out);
+    if (explorer == EXPLORER_LOST) {
+        vk_put_char(out, ' ');
+        vk_put(out, vk_tr(w, conq_explorers[explorer]));
+        vk_put_char(out, '\n');
+    }
     if (s->kumara >> side & 1)
         FILL(" Kumara\n", side, 0);
     if (s->saved >> side & 1)
@@ -100,10 +113,15 @@ static void put_voyage(const struct conq_state *s, const struct vk_words *w, str
         return;
     struct conq_risk risk = conq_risk_of(s, side, s->knots);
     conq_side_text(s, side, w, out);
-    FILL(" at sea, {0} of {1} knots\n", side, s->knots, (int16_t)conq_limit_of(s, side));
-    if (s->knots)
-        FILL("Next draw: {0} of 100 on, {1} home, {2} lost\n", side, (int16_t)risk.on,
-             (int16_t)risk.home, (int16_t)risk.lost);
+    vk_put(out, vk_tr(w, ": "));
+    vk_put(out, vk_tr(w, conq_explorers[EXPLORER_SAILING]));
+    vk_put(out, ", ");
+    FILL(conq_counts[COUNT_KNOTS], side, s->knots, (int16_t)conq_limit_of(s, side));
+    vk_put_char(out, '\n');
+    if (s->knots) {
+        FILL(conq_risk_text, side, (int16_t)risk.on, (int16_t)risk.home, (int16_t)risk.lost);
+        vk_put_char(out, '\n');
+    }
 }
 
 static void put_row(const struct conq_state *s, int part, const struct vk_words *w,
@@ -129,13 +147,12 @@ static void put_battle(const struct conq_state *s, const struct vk_words *w, str
 {
     if (s->battle.hex >= CONQ_HEXES)
         return;
-    struct face_blanks blanks = { .who = VK_NONE,
-                                  .n = 3,
-                                  .kind = { A_HEX, 0, 0 },
-                                  .value = { s->battle.hex, (int16_t)conq_battle_odds(s),
-                                             s->battle.die } };
-    face_fill(&conquest_face, "Battle of {0}: attacker wins {1} of 100{2?|, die {2}}\n", &blanks, w,
-              out);
+    struct face_blanks where = {
+        .who = VK_NONE, .n = 1, .kind = { A_HEX }, .value = { s->battle.hex }
+    };
+    face_fill(&conquest_face, conq_heads[HEAD_BATTLE], &where, w, out);
+    FILL(": attacker wins {0} of 100{1?|, die {1}}\n", VK_NONE, (int16_t)conq_battle_odds(s),
+         s->battle.die);
     put_row(s, ATTACKING, w, out);
     put_row(s, DEFENDING, w, out);
 }
@@ -184,10 +201,11 @@ static void put_plan(const struct conq_state *s, const struct vk_words *w, struc
 
 static void put_heaps(const struct conq_state *s, const struct vk_words *w, struct vk_out *out)
 {
-    int sea = s->cup[MK_O1] + s->cup[MK_O2] + s->cup[MK_O3];
-    int land = s->cup[MK_I1] + s->cup[MK_I2] + s->cup[MK_I3];
-    FILL("Cup: {0} sea, {1} land, {2} off course\n", VK_NONE, (int16_t)sea, (int16_t)land,
-         s->cup[MK_X]);
+    int cup[CONQ_CUP];
+    conq_cup_sums(s, cup);
+    FILL(conq_heads[HEAD_CUP], VK_NONE, (int16_t)cup[CUP_SEA], (int16_t)cup[CUP_ISLAND],
+         (int16_t)cup[CUP_OFF_COURSE]);
+    vk_put_char(out, '\n');
     FILL("Cards left: {0}{1?|, events {1}}\n", VK_NONE, s->deck_left,
          (int16_t)(conq_option(s, O_EVENTS) ? s->events_left : 0));
     if (conq_is_solo(s)) {
@@ -201,8 +219,7 @@ static void put_heaps(const struct conq_state *s, const struct vk_words *w, stru
 void conq_table_text(const void *st, const struct vk_words *w, struct vk_out *out)
 {
     const struct conq_state *s = st;
-    FILL("Turn {0}, ", VK_NONE, (int16_t)s->h.round);
-    conq_arg_text(A_PHASE, s->phase, w, out);
+    vk_stage_text(&conquest_face, s, w, out);
     FILL("; goal {0}\n", VK_NONE, s->game_end);
     if (!conq_is_solo(s) && s->h.round && s->order[0] < s->sides) {
         vk_put(out, vk_tr(w, "Order:"));

@@ -48,6 +48,40 @@ const char *const conq_phase_short[N_PHASES] = {
     [BUILDING] = "Build",        [VICTORY] = "Victory",
 };
 
+const char *const conq_head_ids[CONQ_HEADS] = {
+    [HEAD_TURN] = "turn",
+    [HEAD_BATTLE] = "battle",
+    [HEAD_CUP] = "cup",
+};
+const char *const conq_heads[CONQ_HEADS] = {
+    [HEAD_TURN] = "Turn {0}, {1}",
+    [HEAD_BATTLE] = "Battle of {0}",
+    [HEAD_CUP] = "Cup: {0} ocean, {1} island, {2} off course",
+};
+
+const char *const conq_explorers[CONQ_EXPLORERS] = {
+    [EXPLORER_HOME] = "Explorer at home",
+    [EXPLORER_LOST] = "Explorer misses a turn",
+    [EXPLORER_SAILING] = "Explorer at sea",
+};
+
+const char *const conq_cup_ids[CONQ_CUP] = {
+    [CUP_SEA] = "sea",
+    [CUP_ISLAND] = "island",
+    [CUP_OFF_COURSE] = "course",
+};
+const char *const conq_cup[CONQ_CUP] = {
+    [CUP_SEA] = "Ocean",
+    [CUP_ISLAND] = "Island",
+    [CUP_OFF_COURSE] = "Off course",
+};
+
+/* What the next draw does to the Explorer, in so many of 100 voyages; two of them where there is little room. */
+const char *const conq_risk_ids[CONQ_RISKS] = { "on", "return", "lost", "on_short",
+                                                "return_short" };
+const char *const conq_risks[CONQ_RISKS] = { "sail on", "come home", "lost", VK_IN("risk", "on"),
+                                             VK_IN("risk", "home") };
+
 const char *const conq_card_type_ids[CONQ_CARD_TYPES] = { "plain",  "cond",    "blue", "red",
                                                           "battle", "special", "now",  "kept" };
 const char *const conq_card_types[CONQ_CARD_TYPES] = {

@@ -8,6 +8,12 @@
 static const char *const phase_ids[N_PHASES] = { "turn_order", "exploration", "movement",
                                                  "building", "victory" };
 
+const char *const conq_explorer_ids[CONQ_EXPLORERS] = {
+    [EXPLORER_HOME] = "home",
+    [EXPLORER_LOST] = "lost",
+    [EXPLORER_SAILING] = "sailing",
+};
+
 bool conq_is_own(const struct conq_state *s, int viewer, int side)
 {
     return side < s->h.seats && (viewer == side || viewer == VK_REFEREE);
@@ -44,15 +50,6 @@ static void write_points(const struct conq_state *s, int side, struct vk_json *j
     }
     vk_json_int(j, "total", total);
     vk_json_end(j, '}');
-}
-
-static int build_points(const struct conq_state *s, int side)
-{
-    struct conq_pool pool[CONQ_HEXES];
-    int sum = 0, n = conq_pools(s, side, pool);
-    for (int i = 0; i < n; i++)
-        sum += pool[i].points;
-    return sum;
 }
 
 /* All that a hand hangs on: of each of its cards what it shows and what it is worth. */
@@ -109,7 +106,7 @@ static void write_supply(const struct conq_state *s, int viewer, int side, struc
     } else {
         vk_json_object(j, "supply");
         for (int k = 0; k < N_MAP_KINDS; k++)
-            if (k != TCU)
+            if (k != TCU && (k != RUM || !conq_is_solo(s))) /* alone there are no Rumors */
                 vk_json_int(j, conq_kind_words[k], s->supply[side][k]);
         vk_json_end(j, '}');
     }
@@ -119,7 +116,6 @@ static void write_supply(const struct conq_state *s, int viewer, int side, struc
 static void write_player(const struct conq_state *s, int viewer, int side, struct vk_json *j)
 {
     int shown = conq_points(s, side, CARDS_UP);
-    bool is_lost = s->lost >> side & 1;
     vk_json_object(j, NULL);
     vk_json_int(j, "side", side);
     if (s->people[side] < N_PEOPLES)
@@ -135,8 +131,8 @@ static void write_player(const struct conq_state *s, int viewer, int side, struc
         vk_json_null(j, "hidden_points");
     vk_json_int(j, "villages", conq_villages_of(s, side));
     vk_json_int(j, "groups", hs_count(s->held[side]));
-    vk_json_int(j, "build_points", build_points(s, side));
-    vk_json_text(j, "explorer", is_lost ? "lost" : conq_sailor(s) == side ? "sailing" : "home");
+    vk_json_int(j, "build_points", conq_build_points(s, side));
+    vk_json_text(j, "explorer", conq_explorer_ids[conq_explorer_of(s, side)]);
     vk_json_int(j, "knots", conq_limit_of(s, side));
     vk_json_int(j, "markers", conq_free_markers(s, side));
     vk_json_bool(j, "saved", s->saved >> side & 1);
@@ -171,12 +167,29 @@ static void write_where(const struct conq_state *s, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
+/* The cup in sums: what can be drawn, and with how many knots, from 1 on. */
+static void write_draws(const struct conq_state *s, struct vk_json *j)
+{
+    int cup[CONQ_CUP];
+    conq_cup_sums(s, cup);
+    vk_json_object(j, "draws");
+    for (int i = 0; i < CONQ_CUP; i++)
+        vk_json_int(j, conq_cup_ids[i], cup[i]);
+    vk_json_array(j, "knots");
+    vk_json_int(j, NULL, s->cup[MK_O1] + s->cup[MK_I1]);
+    vk_json_int(j, NULL, s->cup[MK_O2] + s->cup[MK_I2]);
+    vk_json_int(j, NULL, s->cup[MK_O3] + s->cup[MK_I3]);
+    vk_json_end(j, ']');
+    vk_json_end(j, '}');
+}
+
 static void write_heaps(const struct conq_state *s, struct vk_json *j)
 {
     vk_json_object(j, "cup");
     for (int m = 0; m < N_MARKERS; m++)
         vk_json_int(j, conq_marker_words[m], s->cup[m]);
     vk_json_end(j, '}');
+    write_draws(s, j);
     vk_json_int(j, "pool_left", s->pool_left);
     vk_json_int(j, "deck_left", s->deck_left);
     vk_json_int(j, "events_left", s->events_left);
@@ -256,6 +269,6 @@ void conq_view(const void *st, int viewer, const struct vk_words *w, struct vk_j
         vk_json_null(j, "plan");
     conq_write_prices(s, viewer < s->h.seats ? viewer : 0, j);
     write_ready(s, j);
-    conq_write_rest(s, viewer, j);
+    conq_write_rest(s, viewer, w, j);
     write_chits(s, j);
 }

@@ -1,7 +1,7 @@
 /* view_now.c - what is under way, as JSON: a voyage, a party being put together, a Battle; and the answer to a
  * question that is none. */
-#include "face.h"
 #include "games/conquest/battle.h"
+#include "telling.h"
 
 static void write_risk(const struct conq_state *s, int side, struct vk_json *j)
 {
@@ -12,6 +12,16 @@ static void write_risk(const struct conq_state *s, int side, struct vk_json *j)
     vk_json_int(j, "lost", risk.lost);
     vk_json_bool(j, "bold", risk.is_bold);
     vk_json_end(j, '}');
+}
+
+/* The island that a voyage sets out from, as far as one can tell: its own that is nearest to the first hex. */
+static void write_start(const struct conq_state *s, int side, struct vk_json *j)
+{
+    int first = s->n_way ? s->way[0] : s->pos, start = conq_nearest(s->held[side], first);
+    if (start == VK_NONE)
+        vk_json_null(j, "start");
+    else
+        vk_json_int(j, "start", start);
 }
 
 static void write_kumara(const struct conq_state *s, int side, struct vk_json *j)
@@ -40,6 +50,7 @@ void conq_write_voyage(const struct conq_state *s, struct vk_json *j)
     vk_json_int(j, "knots", s->knots);
     vk_json_int(j, "limit", conq_limit_of(s, side));
     vk_json_int(j, "pos", s->pos);
+    write_start(s, side, j);
     vk_json_array(j, "way");
     for (int i = 0; i < s->n_way && i < CONQ_WAY; i++)
         vk_json_int(j, NULL, s->way[i]);
@@ -134,6 +145,22 @@ static void write_aboard(const struct conq_state *s, int part, struct vk_json *j
     vk_json_end(j, '}');
 }
 
+/* The numbers of the rolls that removed a piece of each part: of those that were carried out. */
+static void write_losses(const struct conq_state *s, struct vk_json *j)
+{
+    const struct conq_battle *b = &s->battle;
+    int carried_out = b->n_rolls - conq_is_roll_waiting(s);
+    vk_json_array(j, "losses");
+    for (int part = 0; part < 2; part++) {
+        vk_json_array(j, NULL);
+        for (int i = 0; i < carried_out && i < CONQ_ROLLS; i++)
+            if (conq_die_removes(b->roll[i]) && (int)conq_part_hit(b->roll[i]) == part)
+                vk_json_int(j, NULL, i + 1);
+        vk_json_end(j, ']');
+    }
+    vk_json_end(j, ']');
+}
+
 /* What each number of the die does. */
 static void write_table(struct vk_json *j)
 {
@@ -182,6 +209,7 @@ void conq_write_battle(const struct conq_state *s, struct vk_json *j)
         vk_json_int(j, NULL, b->roll[i]);
     vk_json_end(j, ']');
     vk_json_int(j, "n_rolls", b->n_rolls);
+    write_losses(s, j);
     vk_json_int(j, "odds", conq_battle_odds(s));
     vk_json_bool(j, "open", conq_is_roll_waiting(s));
     write_table(j);
@@ -241,9 +269,31 @@ static vk_action ending_of(int point)
     }
 }
 
+/* What it is called to pass all of the turn, and what that gives up. */
+static void write_passing(const struct conq_state *s, int side, const struct vk_words *w,
+                          struct vk_json *j)
+{
+    static const char *const key[] = { "label", "help" };
+    static const char *const msgid[] = {
+        "Do nothing this turn: lose {0} Build {0|Point|Points}",
+        "Every step of this turn ends at once, also your plan: {0} Build {0|Point is|Points are} "
+        "lost.",
+    };
+    struct face_blanks blanks = { .who = VK_NONE,
+                                  .n = 1,
+                                  .value = { (int16_t)conq_build_points(s, side) } };
+    for (int i = 0; i < 2; i++) {
+        char text[200];
+        struct vk_out out = vk_out_to(text, sizeof text);
+        face_fill(&conquest_face, msgid[i], &blanks, w, &out);
+        vk_json_text(j, key[i], text);
+    }
+}
+
 /* The answer that ends this step of the viewer's turn without doing anything; `begins`: from here on all of it
  * can be passed, at the first question of the turn or once a voyage has lost the Explorer. */
-void conq_write_rest(const struct conq_state *s, int viewer, struct vk_json *j)
+void conq_write_rest(const struct conq_state *s, int viewer, const struct vk_words *w,
+                     struct vk_json *j)
 {
     struct vk_due due = vk_due(&conquest_game, s);
     struct vk_actions list;
@@ -264,9 +314,11 @@ void conq_write_rest(const struct conq_state *s, int viewer, struct vk_json *j)
     vk_action_write(&conquest_game, ending_of(due.point), &out);
     vk_json_object(j, "rest");
     vk_json_text(j, "do", text);
-    vk_json_bool(j, "begins",
-                 due.point == P_explore_start ||
-                     (s->lost >> viewer & 1 &&
-                      (due.point == P_transit_action || due.point == P_move_action)));
+    bool begins =
+        due.point == P_explore_start ||
+        (s->lost >> viewer & 1 && (due.point == P_transit_action || due.point == P_move_action));
+    vk_json_bool(j, "begins", begins);
+    if (begins)
+        write_passing(s, viewer, w, j);
     vk_json_end(j, '}');
 }

@@ -42,6 +42,7 @@ static void the_beginning(void **state)
     is("legal.0.label", "\"You begin, then clockwise\"");
     is("legal.0.order", "[0,1,2]");
     number_is("position.turn", 1);
+    is("stage", "\"Turn 1, Turn order\"");
     is("position.phase", "\"turn_order\"");
     number_is("position.game_end", 25);
     is("position.options", "[\"kumara\"]");
@@ -88,6 +89,7 @@ static void the_beginning(void **state)
        "[\"0 of 1 linked; apart: Tonga\",\"0 of 1 linked; apart: Samoa\",\"0 of 1 linked; apart: "
        "Hiva\"]");
     is("score.parts.3.notes", "[\"none\",\"none\",\"none\"]");
+    assert_int_equal(json_count(view, "score.parts"), 5);
 }
 
 static void a_voyage(void **state)
@@ -95,13 +97,22 @@ static void a_voyage(void **state)
     (void)state;
     set_game(2, "");
     set_until(0, "explore_start");
+    look(0);
+    is("stage", "\"Turn 1, Explore\"");
+    assert_int_equal(json_count(view, "score.parts"), 4); /* nobody can have the Kumara */
+    is("position.rest.label", "\"Do nothing this turn: lose 2 Build Points\"");
+    is("position.rest.help", "\"Every step of this turn ends at once, also your plan: 2 Build "
+                             "Points are lost.\"");
+    is("position.draws", "{\"sea\":31,\"island\":29,\"course\":5,\"knots\":[18,28,14]}");
     goes("0 explore 54; * marker o3");
     look(1);
+    is("position.draws", "{\"sea\":30,\"island\":29,\"course\":5,\"knots\":[18,28,13]}");
     number_is("position.voyage.side", 0);
     number_is("position.voyage.knots", 3);
     number_is("position.voyage.limit", 5);
     number_is("position.voyage.pos", 54);
     is("position.voyage.way", "[54]");
+    number_is("position.voyage.start", HEX_TONGA); /* its one island */
     is("position.players.0.explorer", "\"sailing\"");
     /* 64 markers left: 14 + 4 + 5 go on (35.9 %), 4 + 9 lose (20.3 %), the rest comes home */
     is("position.voyage.risk", "{\"on\":36,\"home\":44,\"lost\":20,\"bold\":false}");
@@ -131,9 +142,9 @@ static void a_party(void **state)
     look(0);
     assert_int_equal(json_count(view, "draft.boats"),
                      3); /* in order, with how each would go along */
-    is("draft.boats.2",
-       "{\"kind\":\"tcu\",\"mp\":2,\"cargo\":\"none\",\"in\":false,\"wish\":\"2 keep\","
-       "\"why\":null,\"loads\":[]}");
+    is("draft.boats.2", "{\"kind\":\"tcu\",\"label\":\"chain canoe (empty, 2 moves "
+                        "left)\",\"mp\":2,\"cargo\":\"none\",\"in\":false,\"wish\":\"2 keep\","
+                        "\"why\":null,\"loads\":[]}");
     is("draft.all", "[\"0 load wb\",\"1 keep\",\"2 keep\"]");
     is("draft.stay", "{\"wc\":2,\"tcu\":1,\"wb\":1}");
     is("draft.why", "\"Choose who goes along.\"");
@@ -201,6 +212,27 @@ static void a_battle(void **state)
     is("position.battle.panicked.0", "{\"wc\":1,\"wb\":0,\"lw\":0,\"leader\":0}");
 }
 
+/* A 1 removes a piece of the attacker; a roll that waits has removed nothing yet. */
+static void losses_of_a_battle(void **state)
+{
+    (void)state;
+    set_game(2, "");
+    set_pieces(0, HEX_TONGA, "2 wc");
+    set_pieces(1, HEX_SAMOA, "1 wb");
+    set_card_up(1, "AC22");
+    set_until(0, "move_action");
+    goes("0 depart 45 44; 0 take wc 2 none; 0 take wc 2 none; 0 go; 0 end_movement");
+    must_roll("roll");
+    luck("die 1");
+    look(0);
+    is("position.battle.losses", "[[1],[]]");
+    must_roll("roll");
+    luck("die 4");
+    must_be_due(1, "rp_battle_roll");
+    look(0);
+    is("position.battle.losses", "[[1],[]]");
+}
+
 static void a_plan(void **state)
 {
     (void)state;
@@ -261,6 +293,7 @@ static void alone(void **state)
     number_is("position.chits.left", 15);
     is("position.chits.drawn", "[]");
     is(at_hex(HEX_SAMOA, "stacks.0.known"), "{\"wc\":0,\"tc\":0,\"wb\":2,\"col\":0,\"rum\":0}");
+    is("position.players.0.supply", "{\"wc\":8,\"tc\":13,\"wb\":10,\"col\":4}"); /* no Rumors */
 }
 
 /* ---- Random games --------------------------------------------------------------------------------- */
@@ -284,10 +317,15 @@ static void random_games(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_beginning), cmocka_unit_test(a_voyage),
-        cmocka_unit_test(a_party),       cmocka_unit_test(a_battle),
-        cmocka_unit_test(a_plan),        cmocka_unit_test(cards_of_others),
-        cmocka_unit_test(alone),         cmocka_unit_test(random_games),
+        cmocka_unit_test(the_beginning),
+        cmocka_unit_test(a_voyage),
+        cmocka_unit_test(a_party),
+        cmocka_unit_test(a_battle),
+        cmocka_unit_test(losses_of_a_battle),
+        cmocka_unit_test(a_plan),
+        cmocka_unit_test(cards_of_others),
+        cmocka_unit_test(alone),
+        cmocka_unit_test(random_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,6 +20,33 @@ static const struct vk_words *eyes(int viewer)
     return &words;
 }
 
+/* ---- Who acts by the rules alone ----------------------------------------------------------- */
+
+static void must_be_neutral(int event, int hex, int kind, int side, const char *called)
+{
+    struct vk_event ev = { .kind = (uint8_t)event,
+                           .actor = VK_NEUTRAL,
+                           .arg = { (int16_t)hex, (int16_t)kind } };
+    const struct vk_words *w = eyes(0);
+    assert_int_equal(face->neutral_side(&ev, w), side);
+    assert_string_equal(face->neutral_of(&ev, w), called);
+}
+
+/* Samoa of solitaire is side 1; islands that were Independent are defended by their people, who are no side. */
+static void the_neutral_figure(void **state)
+{
+    (void)state;
+    set_game(2, "");
+    must_be_neutral(E_removed, FIJI, LW, VK_NONE, "The local chief");
+    set_game(1, "");
+    must_be_neutral(E_removed, FIJI, LW, VK_NONE, "The local chief");
+    must_be_neutral(E_battle_won, FIJI, 0, VK_NONE, "The local chief");
+    must_be_neutral(E_removed, FIJI, WC, 1, "Samoa"); /* which attacks there */
+    must_be_neutral(E_retreated, FIJI, HEX_SAMOA, 1, "Samoa");
+    must_be_neutral(E_removed, HEX_SAMOA, LW, 1, "Samoa");
+    must_be_neutral(E_chit_drawn, 0, 0, 1, "Samoa");
+}
+
 /* ---- Tables -------------------------------------------------------------------------------- */
 
 /* Words and tests hang on numbers; tests on flags too. */
@@ -338,11 +365,11 @@ static void panels_tell_own_secrets_only(void **state)
     const struct vk_words *w = eyes(0);
     face->player_text(&seen, 0, w, fresh());
     assert_string_equal(said, "C Coral, Tonga: 2 points\n 2 Villages, 1 island, 2 Build Points\n"
-                              " 1 card hidden: +1\n");
+                              " 1 card face down: +1\n");
     w = eyes(1);
     face->player_text(&seen, 0, w, fresh());
     assert_string_equal(said, "C Coral, Tonga: 2 points\n 2 Villages, 1 island, 2 Build Points\n"
-                              " 1 card hidden\n");
+                              " 1 card face down\n");
     face->board_text(&seen, w, fresh());
     assert_non_null(strstr(said, "Tonga (G7): 2 Villages, 1 free box, 1 brown box that needs "
                                  "Agriculture, 1 Local Warrior; Home of Coral; Coral: 2 pieces "
@@ -409,6 +436,7 @@ static void who_may_defend(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_neutral_figure),
         cmocka_unit_test(every_event_has_a_sentence),
         cmocka_unit_test(every_verb_has_a_label),
         cmocka_unit_test(everything_has_a_name),

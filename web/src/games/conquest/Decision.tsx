@@ -27,7 +27,7 @@ import { prompt } from './prompt.ts';
 import { useGiving, useQueue } from './queue.ts';
 import { useRest, type Rest } from './rest.ts';
 import { Choice, onMap, Places, Risk, Rope, type TrayProps } from './tray.tsx';
-import { eventTitle, joined, nameOf, type Names } from './words.ts';
+import { joined, nameOf, type Names } from './words.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 
@@ -78,7 +78,7 @@ const hasAsides = (tray: TrayProps): boolean =>
 
 function Sides({ tray, rest }: { tray: TrayProps; rest: Rest }) {
   const { board, view, stage, names } = tray,
-    lost = view.position.players[names.you ?? 0]?.build_points ?? 0;
+    passing = view.position.rest;
   if (!stage.sides.length && !rest.begin) return null;
   return (
     <div class="c-sides">
@@ -100,14 +100,8 @@ function Sides({ tray, rest }: { tray: TrayProps; rest: Rest }) {
         );
       })}
       {rest.begin && (
-        <button
-          type="button"
-          class="btn sm"
-          data-rest
-          title={t('conquest.rest.hint', { n: lost })}
-          onClick={rest.begin}
-        >
-          {t('conquest.rest', { n: lost })}
+        <button type="button" class="btn sm" data-rest title={passing?.help} onClick={rest.begin}>
+          {passing?.label}
         </button>
       )}
     </div>
@@ -259,9 +253,7 @@ function Asking({
     tray: TrayProps = { board, view, stage, names, phone: board.phone },
     sailing = useCell(aboard),
     { head, help } = prompt(view, tray, sailing),
-    pointed = movesOf(view).filter(m => board.pointed.includes(m.do)),
-    drawn = stage.point.startsWith('event_') ? view.position.discarded.at(-1) : undefined;
-  const more = help || (drawn ? eventTitle(drawn) : '');
+    pointed = movesOf(view).filter(m => board.pointed.includes(m.do));
   return (
     <div class="ask conquest">
       <div class="ask-head">
@@ -273,7 +265,7 @@ function Asking({
         <Preview
           said={pointed.length ? explain(view, pointed, names) : null}
           refused={board.refused ?? note}
-          help={buildPoints.has(stage.point) ? '' : more}
+          help={buildPoints.has(stage.point) ? '' : help}
           news={null}
         />
         {hasAsides(tray) && <Sides tray={tray} rest={rest} />}

@@ -40,7 +40,6 @@ const player = (side: number, people: string, home: number): Player => ({
   cards: [],
   events: [],
   supply: null,
-  supply_left: 39,
 });
 const position = (hexes: Place[], chains: Position['chains'] = []): Position => ({
   turn: 1,
@@ -56,8 +55,7 @@ const position = (hexes: Place[], chains: Position['chains'] = []): Position => 
   unexplored: [],
   hexes,
   chains,
-  cup: { o1: 14, o2: 12, o3: 5, i1: 4, i2: 16, i3: 9, x: 5 },
-  pool_left: 29,
+  draws: { sea: 31, island: 29, course: 5, knots: [18, 28, 14] },
   deck_left: 28,
   events_left: 27,
   discarded: [],
@@ -159,7 +157,7 @@ export const figures = [...Object.keys(scenes), 'markers', 'battle', 'rope'];
 function RopeFigure() {
   return (
     <div class="panel c-fig">
-      <Rope voyage={{ side: 0, knots: 3, limit: 5, pos: 54, way: [54], risk: null }} />
+      <Rope voyage={{ knots: 3, limit: 5 }} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { Isle } from '../../art/isles.tsx';
 import { Boxes } from './map/land.tsx';
 import { tiles } from './position.ts';
-import { landWords } from './words.ts';
+import { landTitle, landWords } from './words.ts';
 
 // The tile that only the finder sees.
 export function Found({ tile, phone }: { tile: string; phone: boolean }) {
@@ -22,7 +22,7 @@ export function Found({ tile, phone }: { tile: string; phone: boolean }) {
         {n > 0 && <Boxes x={0} y={0} usable={land.green} brown={land.brown} />}
       </svg>
       <p>
-        <b class="d">{land.name}</b>
+        <b class="d">{landTitle(land)}</b>
         <br />
         <span class="mut sm">{landWords(land)}</span>
       </p>

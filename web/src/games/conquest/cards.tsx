@@ -19,7 +19,7 @@ import {
 import { cardText, cardTitle, countWords, eventText, eventTitle } from './words.ts';
 
 const typeWord = (code: string): string =>
-  nameOf('conquest', 'card_type', cards.get(code)?.type ?? events.get(code)?.type ?? 'plain');
+  nameOf('conquest', 'card_type', cards.get(code) ?? events.get(code) ?? 'plain');
 const state = (c: HeldCard): string =>
   t(c.used ? 'conquest.hand.used' : c.up ? 'conquest.hand.up' : 'conquest.hand.down');
 
@@ -39,7 +39,7 @@ export function CardFace({
   why?: string | null; // it cannot be used now
 }) {
   return (
-    <article class={`ccard c-card ${cards.get(code)?.type ?? 'event'}`} data-thing={`card ${code}`}>
+    <article class={`ccard c-card ${cards.get(code) ?? 'event'}`} data-thing={`card ${code}`}>
       <Band height={8} />
       <div class="bd">
         <h3>{title}</h3>
@@ -164,7 +164,7 @@ export function Hand({
       {(unknown > 0 || kept > 0) && (
         <p class="mut sm">
           {[
-            ...(unknown > 0 ? [t('conquest.hand.unknown', { n: unknown })] : []),
+            ...(unknown > 0 ? [countWords('cards_down', unknown)] : []),
             ...(kept > 0 ? [countWords('kept', kept)] : []),
           ].join(', ')}
         </p>

@@ -2,11 +2,12 @@
 import '../../css/board.css';
 import './index.css';
 import { t } from '../../i18n/index.ts';
+import { nameOf } from '../lexicon.ts';
 import type { GameModule, TourStop } from '../game.ts';
 import { Board } from './Board.tsx';
 import { buildPoints } from './plan/BuildTray.tsx';
 import { hintPick } from './plan/draft.ts';
-import { cupGroups } from './cup.ts';
+import { cupLine } from './cup.ts';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
 import { interest } from './interest.ts';
@@ -14,11 +15,11 @@ import { frame } from './map/geometry.ts';
 import { duration } from './map/motion.ts';
 import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
-import { half, seatPeople, type CView } from './position.ts';
+import { half, type CView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
-import { countWords, phaseWord, thingHelp } from './words.ts';
+import { countWords, seatPeople, thingHelp } from './words.ts';
 import { parted } from '../../i18n/join.ts';
 
 const step = (
@@ -35,26 +36,24 @@ const step = (
 });
 
 function summary(v: CView, names: string[]): string {
-  const p = v.position,
-    cup = cupGroups(p.cup);
+  const p = v.position;
   return t('conquest.summary', {
-    turn: p.turn,
-    phase: phaseWord(p.phase),
+    stage: v.stage,
     end: p.game_end,
-    ...cup,
-    deck: p.deck_left,
+    cup: cupLine(p.draws),
+    deck: t('conquest.box.deck.left', { n: p.deck_left }),
     players: parted(
       p.players.map(q =>
         t('conquest.summary.player', {
           name: names[q.side] ?? seatPeople(p, q.side),
           people: seatPeople(p, q.side),
           points: half(q.points.total),
-          villages: t('conquest.chip.villages', { n: q.villages }),
-          groups: t('conquest.chip.groups', { n: q.groups }),
-          bp: q.build_points,
+          villages: countWords('villages', q.villages),
+          groups: countWords('islands', q.groups),
+          bp: countWords('bp', q.build_points),
           up: countWords('cards_up', q.cards.filter(c => c.up).length),
-          down: t('conquest.chip.down', { n: q.hidden }),
-          explorer: t(`conquest.summary.explorer.${q.explorer}`),
+          down: countWords('cards_down', q.hidden),
+          explorer: nameOf('conquest', 'explorer', q.explorer),
         }),
       ),
     ),
@@ -90,23 +89,11 @@ export const conquest: GameModule = {
   takeHint: (view, action) =>
     buildPoints.has(view.due?.point ?? '') ? hintPick(view as CView, action) : null,
   first: view => (view as CView).position.order[0] ?? null,
-  brief: view => {
-    const p = (view as CView).position;
-    return p.turn === 0
-      ? t('conquest.stage.setup')
-      : t('conquest.brief', { turn: p.turn, phase: phaseWord(p.phase) });
-  },
   summary: (view, names) => summary(view as CView, names),
   duration,
   heading,
   chances,
   flights: () => [],
-  stage: view => {
-    const p = (view as CView).position;
-    return p.turn === 0
-      ? t('conquest.stage.setup')
-      : t('conquest.stage', { turn: p.turn, phase: phaseWord(p.phase) });
-  },
   scoreRows: view => scoreRows(view as CView),
   thing: (kind, value) => {
     if (kind === 'hex')

@@ -4,7 +4,7 @@
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
 import { draftOf, itemOf } from './plan/draft.ts';
-import { isHostile, peoples, seas, type CView } from './position.ts';
+import { homes, isHostile, seas, type CView } from './position.ts';
 
 // What is told of an action besides its words.
 export interface Row extends LegalRow {
@@ -84,7 +84,7 @@ export function parse(row: Row): Move {
     case 'seat':
       return { ...move, seat: Number(one) };
     case 'people':
-      return { ...move, people: one, hex: peoples.get(one)?.home ?? 0 };
+      return { ...move, people: one, hex: homes.get(one) ?? 0 };
     case 'chit':
       return { ...move, chit: one };
     default:

@@ -12,8 +12,8 @@ import { Chip, Hand } from './cards.tsx';
 import { Coin } from './plan/Glyph.tsx';
 import { useMedia } from '../../ui/media.ts';
 import { tip } from '../../ui/tips.tsx';
-import { helpOf, titleOf } from '../lexicon.ts';
-import { cupRows } from './cup.ts';
+import { helpOf, partTitle, titleOf } from '../lexicon.ts';
+import { cupKnots, cupRows } from './cup.ts';
 import { frame, outline } from './map/geometry.ts';
 import { Boxes } from './map/land.tsx';
 import {
@@ -23,7 +23,6 @@ import {
   kinds,
   phases,
   seas,
-  seatPeople,
   tiles,
   type CView,
   type Land,
@@ -41,7 +40,9 @@ import {
   landTitle,
   landWords,
   phaseWord,
+  seatPeople,
   thingHelp,
+  thingTitle,
 } from './words.ts';
 
 const sideOf = (view: View, side: number): Player | null =>
@@ -91,13 +92,13 @@ function countsOf(view: View, p: Player): Count[] {
   return [
     {
       sign: sign('village'),
-      words: t('conquest.chip.villages', { n: p.villages }),
+      words: countWords('villages', p.villages),
       help: partHelp(view, 'villages'),
       n: p.villages,
     },
     {
       sign: sign('tcu'),
-      words: t('conquest.chip.groups', { n: p.groups }),
+      words: countWords('islands', p.groups),
       help: partHelp(view, 'groups'),
       n: p.groups,
     },
@@ -109,14 +110,14 @@ function countsOf(view: View, p: Player): Count[] {
     },
     {
       sign: sign('card'),
-      words: t('conquest.chip.down', { n: p.hidden }),
+      words: countWords('cards_down', p.hidden),
       help: thingHelp('face_down'),
       n: p.hidden,
     },
     ...rareCounts(view, p),
     {
       sign: <Coin />,
-      words: t('conquest.chip.bp', { n: p.build_points }),
+      words: countWords('bp', p.build_points),
       help: thingHelp('bp'),
       n: p.build_points,
     },
@@ -135,14 +136,14 @@ function rareCounts(view: View, p: Player): Count[] {
   if (p.kumara)
     found.push({
       sign: <ThingIcon thing="kumara" size={19} />,
-      words: t('conquest.chip.kumara'),
+      words: partTitle('conquest', 'kumara'),
       help: partHelp(view, 'kumara'),
       n: null,
     });
   if (p.saved)
     found.push({
       sign: <ThingIcon thing="saved" size={19} ink={seatColour(p.side)} />,
-      words: t('conquest.chip.saved'),
+      words: thingTitle('saved'),
       help: thingHelp('saved'),
       n: null,
     });
@@ -162,7 +163,7 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
         {pos.ready.includes(seat) && pos.phase === 'building' ? (
           <b class="up">{t('conquest.chip.ready')}</b>
         ) : (
-          t(`conquest.chip.${p.explorer}`)
+          titleOf('conquest', 'explorer', p.explorer)
         )}
       </p>
       <ul class="stock" data-tips>
@@ -193,9 +194,9 @@ function Opponent({ p }: { p: Position }) {
       </p>
       <p class="mut sm">
         {[
-          t('conquest.chip.villages', { n: q.villages }),
-          t('conquest.chip.groups', { n: q.groups }),
-          t('conquest.solo.cards', { n: q.hidden + q.cards.length }),
+          countWords('villages', q.villages),
+          countWords('islands', q.groups),
+          countWords('hand', q.hidden + q.cards.length),
         ].join(', ')}
       </p>
     </div>
@@ -210,8 +211,7 @@ function SoloGoal({ p }: { p: Position }) {
   const help = thingHelp('chits');
   return (
     <span class="c-goal" {...tip(help)} data-solo-goal>
-      {t('conquest.solo.goal', { n: p.game_end })} ·{' '}
-      <b>{t('conquest.solo.chits', { n: p.chits.left })}</b>
+      {t('conquest.solo.goal', { n: p.game_end })} · <b>{countWords('chits', p.chits.left)}</b>
       <span class="hush">. {help}</span>
     </span>
   );
@@ -240,13 +240,12 @@ interface StockProps {
 }
 // Pieces that are left in the supply.
 function Supply({ view, seat, phone }: StockProps) {
-  const pos = (view as CView).position,
-    supply = sideOf(view, seat)?.supply;
+  const supply = sideOf(view, seat)?.supply;
   if (!supply) return null;
   return (
     <>
       {kinds
-        .filter(k => k !== 'rum' || !pos.solo)
+        .filter(k => supply[k] !== undefined)
         .map((k, at) => {
           const words = t('conquest.stock.left', { what: kindWord(k, supply[k]) });
           return (
@@ -272,7 +271,7 @@ function PhoneStock(props: StockProps & { p: Player; isles: Secret[] }) {
       <ul class="own-line" aria-label={t('conquest.stock.supply')} data-tips>
         <Supply {...props} />
         <li class="c-bp" {...tip(thingHelp('bp'), false)}>
-          {t('conquest.chip.bp', { n: p.build_points })}
+          {countWords('bp', p.build_points)}
         </li>
       </ul>
       <SoloGoal p={(view as CView).position} />
@@ -345,7 +344,7 @@ export function Stock(props: StockProps) {
         <Supply {...props} />
       </ul>
       <span class="c-bp" {...tip(thingHelp('bp'))}>
-        {t('conquest.chip.bp', { n: p.build_points })}
+        {countWords('bp', p.build_points)}
       </span>
       <SoloGoal p={pos} />
       <Secrets isles={isles} />
@@ -363,10 +362,7 @@ const phaseTip = (phase: Phase): string =>
 export function Track({ view, phone }: { view: View; phone: boolean }) {
   const p = (view as CView).position,
     at = p.turn === 0 ? -1 : phases.indexOf(p.phase),
-    words =
-      p.turn === 0
-        ? t('conquest.stage.setup')
-        : t('conquest.track.spoken', { turn: p.turn, phase: phaseWord(p.phase) });
+    words = view.stage;
   const stateOf = (k: number): string => (k === at ? 'on' : k < at ? 'done' : '');
   if (phone)
     return (
@@ -391,7 +387,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
       ))}
       <span class="c-turn">
         {p.turn === 0 ? (
-          t('conquest.stage.setup')
+          words
         ) : (
           <>
             {t('conquest.turn')} <b class="d">{p.turn}</b>
@@ -417,7 +413,7 @@ function Prices({ view }: { view: CView }) {
               ink="var(--ink-2)"
             />
             <span class="grow">{itemWord(item)}</span>
-            <b>{t('conquest.chart.bp', { n })}</b>
+            <b>{countWords('bp', n)}</b>
           </li>
         ))}
       </ul>
@@ -450,8 +446,8 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
 }
 
 export function Luck({ view }: { view: View }) {
-  const { cup } = (view as CView).position,
-    rows = cupRows(cup),
+  const { draws } = (view as CView).position,
+    rows = cupRows(draws),
     all = Math.max(
       1,
       rows.reduce((n, row) => n + row.n, 0),
@@ -475,13 +471,7 @@ export function Luck({ view }: { view: View }) {
             </li>
           ))}
         </ul>
-        <p>
-          {t('conquest.cup.knots', {
-            one: cup.o1 + cup.i1,
-            two: cup.o2 + cup.i2,
-            three: cup.o3 + cup.i3,
-          })}
-        </p>
+        <p>{cupKnots(draws)}</p>
       </div>
     </article>
   );

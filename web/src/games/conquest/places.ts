@@ -1,6 +1,6 @@
 // places.ts - a hex in words: what the engine calls it, what lies there, whose it is.
 import { filled, nameOf as wordOf, titleOf } from '../lexicon.ts';
-import { landAt, placeAt, stackAt, type Place, type Position } from './position.ts';
+import { landAt, placeAt, stackAt, type Battle, type Place, type Position } from './position.ts';
 import { eventTitle, joined, landTitle, nameOf, stackWords, type Names } from './words.ts';
 import { named, sentences } from '../../i18n/join.ts';
 
@@ -10,6 +10,10 @@ export function hexName(p: Position, hex: number): string {
     isSecret = placeAt(p, hex)?.ground === 'hidden';
   return land ? landTitle(land) : titleOf('conquest', isSecret ? 'secret' : 'hex', hex);
 }
+
+// `Battle of Fiji`.
+export const battleTitle = (p: Position, { hex }: Battle): string =>
+  filled(wordOf('conquest', 'head', 'battle'), hexName(p, hex));
 
 // What a side has there, as far as one knows it.
 export function sourceWords(p: Position, hex: number, side: number): string {

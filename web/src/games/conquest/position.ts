@@ -1,5 +1,6 @@
 // position.ts - the game's own part of a view of Conquest of Paradise, and small questions about it.
 // Static facts (coordinates, names, boxes) come from map.gen.ts; here they get their names.
+import { figure } from '../../app/points.ts';
 import type { View } from '../../protocol.ts';
 import * as rows from './map.gen.ts';
 
@@ -18,7 +19,7 @@ export interface HeldCard {
 }
 export interface Player {
   side: number;
-  people: string;
+  people: string | null;
   home: number | null;
   track: number;
   points: {
@@ -43,8 +44,7 @@ export interface Player {
   kept: number;
   cards: HeldCard[];
   events: string[];
-  supply: Counts | null;
-  supply_left: number;
+  supply: Partial<Counts> | null; // no Rumors where there are none
 }
 // In halves, as the list of players has them: what lies open, and of one's own also what does not.
 export const knownPoints = (p: Player): number => p.points.total + (p.hidden_points ?? 0);
@@ -80,7 +80,6 @@ export interface Place {
   warriors?: number;
   hostile?: boolean; // to whoever looks
   malaria?: number[]; // dice that strike here
-  worth?: number; // of an atoll in a chain, in halves
   di?: number[];
   marks?: string[];
   stacks?: Stack[];
@@ -96,6 +95,7 @@ export interface Voyage {
   knots: number;
   limit: number;
   pos: number | null;
+  start: number | null; // from where it set out
   way: number[];
   marker?: string | null;
   tile?: string | null;
@@ -125,6 +125,7 @@ export interface Battle {
   die: number;
   rolls: number[];
   n_rolls: number;
+  losses: [number[], number[]]; // of each part: the rolls that removed a piece
   odds: number; // for the attacker, in per cent
   open: boolean; // the last roll waits for a decision
   table: { part: 0 | 1; removed: boolean }[]; // what each number of the die does
@@ -139,14 +140,12 @@ export interface Plan {
   entries: PlanEntry[];
   pending: string | null;
 }
-export interface Cup {
-  o1: number;
-  o2: number;
-  o3: number;
-  i1: number;
-  i2: number;
-  i3: number;
-  x: number;
+// What is left in the cup, and with how many knots, from 1 on.
+export interface Draws {
+  sea: number;
+  island: number;
+  course: number;
+  knots: [number, number, number];
 }
 export interface Position {
   turn: number;
@@ -162,8 +161,7 @@ export interface Position {
   unexplored: number[];
   hexes: Place[];
   chains: Chain[];
-  cup: Cup;
-  pool_left: number;
+  draws: Draws;
   deck_left: number;
   events_left: number;
   discarded: string[];
@@ -175,7 +173,8 @@ export interface Position {
   plan: Plan | null;
   prices: Record<string, number>; // for whoever looks, now
   ready: number[];
-  rest: { do: string; begins: boolean } | null; // ends this step without doing anything; the whole turn can be passed
+  // Ends this step without doing anything; `begins`: the whole turn can be passed, what that is called and gives up.
+  rest: { do: string; begins: boolean; label?: string; help?: string } | null;
   chits: { drawn: string[]; due: string[]; left: number; action: string | null } | null;
 }
 export type CView = View<Position>;
@@ -186,16 +185,12 @@ export interface Hex {
   id: number;
   q: number;
   r: number;
-  kind: string;
-  label: string;
   flags: string[];
 }
-export const hexes: Hex[] = rows.hexes.map(([q, r, kind, label, flags], id) => ({
+export const hexes: Hex[] = rows.hexes.map(([q, r, flags], id) => ({
   id,
   q,
   r,
-  kind,
-  label,
   flags: flags.split(' ').filter(Boolean),
 }));
 const numbers = new Map(hexes.map(h => [`${h.q},${h.r}`, h.id]));
@@ -216,54 +211,21 @@ export const neighbours = (id: number): (number | null)[] => {
 
 export interface Land {
   id: string;
-  name: string;
   green: number;
   brown: number;
-  warriors: number;
-  hex: number | null;
+  hex: number | null; // where it is printed
 }
 export const groups = new Map<string, Land>(
-  rows.groups.map(([id, name, hex, green, brown, warriors]) => [
-    id,
-    { id, name, green, brown, warriors, hex },
-  ]),
+  rows.groups.map(([id, hex, green, brown]) => [id, { id, green, brown, hex }]),
 );
 export const tiles = new Map<string, Land>(
-  rows.tiles.map(([id, name, green, brown]) => [
-    id,
-    { id, name, green, brown, warriors: 0, hex: null },
-  ]),
+  rows.tiles.map(([id, green, brown]) => [id, { id, green, brown, hex: null }]),
 );
-export interface Card {
-  code: string;
-  title: string;
-  type: string;
-}
-export const cards = new Map<string, Card>(
-  rows.cards.map(([code, title, type]) => [code, { code, title, type }]),
-);
-interface RandomEvent {
-  code: string;
-  title: string;
-  type: string;
-  marker: number;
-}
-export const events = new Map<string, RandomEvent>(
-  rows.events.map(([code, title, type, marker]) => [code, { code, title, type, marker }]),
-);
-interface People {
-  id: string;
-  name: string;
-  home: number;
-  facing: number;
-  explorer: string;
-}
-export const peoples = new Map<string, People>(
-  rows.peoples.map(([id, name, home, facing, explorer]) => [
-    id,
-    { id, name, home, facing, explorer },
-  ]),
-);
+// Arts & Culture cards and Random Events: of which type each is.
+export const cards = new Map<string, string>(rows.cards);
+export const events = new Map<string, string>(rows.events);
+// The hex of the Home of each people.
+export const homes = new Map<string, number>(rows.peoples);
 export const markers = new Map(
   rows.markers.map(([word, type, knots, n]) => [word, { word, type, knots, n }]),
 );
@@ -291,8 +253,6 @@ export function landAt(p: Position, hex: number): Land | null {
 }
 export const stackAt = (p: Position, hex: number, side: number): Stack | null =>
   placeAt(p, hex)?.stacks?.find(s => s.side === side) ?? null;
-export const seatPeople = (p: Position, side: number): string =>
-  peoples.get(p.players[side]?.people ?? '')?.name ?? '';
 export const size = (s: Stack): number => s.down + (s.chain ? 1 : 0);
 
 // Whether one would meet somebody there.
@@ -307,11 +267,7 @@ export function seas(p: Position): { unexplored: Set<number>; ocean: Set<number>
 }
 
 // Victory Points are kept in halves.
-export const half = (n: number): string => {
-  const sign = n < 0 ? '−' : '',
-    whole = Math.floor(Math.abs(n) / 2);
-  return n % 2 ? `${sign}${whole || ''}½` : `${sign}${whole}`;
-};
+export const half = (n: number): string => figure(n / 2);
 
 // Cards that a viewer knows: face up first.
 export const handOf = (p: Player): HeldCard[] =>

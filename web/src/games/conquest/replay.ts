@@ -1,5 +1,6 @@
 // replay.ts - a replay of Conquest: headings where a step of the turn begins, and marks where chance spoke.
 import { t } from '../../i18n/index.ts';
+import { filled, nameOf } from '../lexicon.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
 import { markerColours } from './cup.ts';
 import { markers } from './position.ts';
@@ -10,10 +11,11 @@ export function heading(round: number, events: GameEvent[]): string | null {
   const began = events.find(e => e.name === 'turn_began'),
     phase = events.filter(e => e.name === 'phase_began').at(-1);
   if (!phase) return null;
-  return t('conquest.stage', {
-    turn: began ? Number(began.args[0]) : round,
-    phase: phaseWord(String(phase.args[0])),
-  });
+  return filled(
+    nameOf('conquest', 'head', 'turn'),
+    String(began ? began.args[0] : round),
+    phaseWord(String(phase.args[0])),
+  );
 }
 
 export function chances(row: StepRow): { colour: string; title: string }[] {

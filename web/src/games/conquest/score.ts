@@ -11,16 +11,13 @@ const icons: Record<string, string> = {
 };
 
 export function scoreRows(view: CView): ScoreRow[] {
-  const { options } = view.position,
-    unit = view.score.unit ?? 2;
-  return view.score.parts
-    .filter(part => part.name !== 'kumara' || options.includes('kumara'))
-    .map(part => ({
-      key: part.name,
-      icon: icons[part.name] ?? 'home',
-      title: part.title,
-      help: part.help ?? '',
-      points: part.points.map(n => (n ?? 0) / unit),
-      notes: part.notes ?? [],
-    }));
+  const unit = view.score.unit ?? 2;
+  return view.score.parts.map(part => ({
+    key: part.name,
+    icon: icons[part.name] ?? 'home',
+    title: part.title,
+    help: part.help ?? '',
+    points: part.points.map(n => (n ?? 0) / unit),
+    notes: part.notes ?? [],
+  }));
 }

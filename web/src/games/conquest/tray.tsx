@@ -9,6 +9,7 @@ import { ThingAt } from './art.tsx';
 import { buttonHint, buttonTitle } from './buttons.ts';
 import type { Button, Stage, Target } from './moves.ts';
 import type { CView, Voyage } from './position.ts';
+import { inNumber, nameOf } from '../lexicon.ts';
 import { tip } from '../../ui/tips.tsx';
 import { thingHelp, type Names } from './words.ts';
 
@@ -105,9 +106,10 @@ export function Places({ tray, most }: { tray: TrayProps; most: number }) {
 }
 
 // Knots tied so far, and the limit.
-export function Rope({ voyage: v }: { voyage: Voyage }) {
+export function Rope({ voyage: v }: { voyage: Pick<Voyage, 'knots' | 'limit'> }) {
   const n = Math.max(v.limit, v.knots),
-    step = 34;
+    step = 34,
+    words = inNumber(nameOf('conquest', 'count', 'knots'), v.knots, String(v.limit));
   return (
     <svg
       class="c-rope"
@@ -115,8 +117,8 @@ export function Rope({ voyage: v }: { voyage: Voyage }) {
       height={34}
       viewBox={`0 0 ${n * step + 26} 34`}
       role="img"
-      aria-label={t('conquest.rope', { n: v.knots, limit: v.limit })}
-      {...tip(`${t('conquest.rope', { n: v.knots, limit: v.limit })}. ${thingHelp('knots')}`)}
+      aria-label={words}
+      {...tip(`${words}. ${thingHelp('knots')}`)}
     >
       <path
         d={`M2,17H${n * step + 24}`}
@@ -157,10 +159,11 @@ export function Rope({ voyage: v }: { voyage: Voyage }) {
 
 // What the next draw does to the Explorer.
 export function Risk({ risk, phone }: { risk: NonNullable<Voyage['risk']>; phone: boolean }) {
+  const word = (what: string): string => nameOf('conquest', 'risk', what);
   const rows: [string, number, string][] = [
-    ['#49B6B8', risk.on, t(phone ? 'conquest.risk.on.short' : 'conquest.risk.on')],
-    ['#F2A541', risk.home, t(phone ? 'conquest.risk.home.short' : 'conquest.risk.home')],
-    ['#E4572E', risk.lost, t('conquest.risk.lost')],
+    ['#49B6B8', risk.on, word(phone ? 'on_short' : 'on')],
+    ['#F2A541', risk.home, word(phone ? 'return_short' : 'return')],
+    ['#E4572E', risk.lost, word('lost')],
   ];
   return (
     <div class="c-risk-box" {...tip(t('conquest.risk.help'))}>

@@ -1,21 +1,19 @@
-// words.ts - what things of Conquest are called: players, pieces, cards, chits, land, stacks.
+// words.ts - what things of Conquest are called: players, pieces, cards, land, stacks.
 import { t } from '../../i18n/index.ts';
 import { counted, helpOf, nameOf as wordOf, titleOf } from '../lexicon.ts';
 import type { Move } from './moves.ts';
-import {
-  kinds,
-  seatPeople,
-  type Counts,
-  type Land,
-  type Position,
-  type Stack,
-} from './position.ts';
+import { kinds, type Counts, type Land, type Position, type Stack } from './position.ts';
 
 export interface Names {
   of: (seat: number) => string;
   you: number | null;
 }
 
+export const peopleTitle = (people: string): string => titleOf('conquest', 'people', people);
+export function seatPeople(p: Position, side: number): string {
+  const people = p.players[side]?.people;
+  return people ? peopleTitle(people) : '';
+}
 export const nameOf = (p: Position, side: number, names: Names): string =>
   names.of(side) || seatPeople(p, side);
 
@@ -37,15 +35,13 @@ export const joined = (words: string[]): string =>
 // What lies on the table and is no argument of an action: what it is, in a sentence.
 export const thingTitle = (thing: string): string => titleOf('conquest', 'thing', thing);
 // So many of something.
-export const countWords = (what: 'cards_up' | 'kept' | 'face_down', n: number): string =>
-  counted('conquest', what, n);
+export const countWords = (what: string, n: number): string => counted('conquest', what, n);
 export const thingHelp = (thing: string): string => helpOf('conquest', 'thing', thing);
 export const phaseWord = (phase: string): string => titleOf('conquest', 'phase_short', phase);
 export const cardTitle = (code: string): string => titleOf('conquest', 'card', code);
 export const cardText = (code: string): string => helpOf('conquest', 'card', code);
 export const eventTitle = (code: string): string => titleOf('conquest', 'event', code);
 export const eventText = (code: string): string => helpOf('conquest', 'event', code);
-export const chitWords = (code: string): string => titleOf('conquest', 'chit', code);
 // The place of a hex on the map, `H8`; and what is printed on one that nobody has explored, '' for nothing.
 export const gridName = (hex: number): string => titleOf('conquest', 'grid', hex);
 export function printedName(hex: number): string {

@@ -8,12 +8,6 @@ export const conquest = {
   'conquest.turn': 'Turn',
   'conquest.atoll': 'atoll',
 
-  'conquest.track.spoken': 'Turn {turn}. {phase}',
-  'conquest.brief': 'Turn {turn} · {phase}',
-  'conquest.stage': 'Turn {turn}, {phase}',
-  'conquest.stage.setup': 'Setting up',
-
-  'conquest.look.mp': { one: '1 move', other: '{n} moves' },
   'conquest.look.di': 'Found by',
   'conquest.look.printed': 'Printed on the map: {name}. What lies here may be anything.',
   'conquest.look.facing': 'Turned towards {name}',
@@ -22,25 +16,11 @@ export const conquest = {
   'conquest.box.nobody': 'nobody',
   'conquest.box.of': 'of {n} left',
   'conquest.box.events': { one: '1 event', other: '{n} events' },
-  'conquest.cup.sea': 'Ocean',
-  'conquest.cup.island': 'Island',
-  'conquest.cup.course': 'Off course',
   'conquest.cup.knots': '1 knot: {one}; 2 knots: {two}; 3 knots: {three}.',
 
-  'conquest.chip.villages': { one: '1 Village', other: '{n} Villages' },
-  'conquest.chip.groups': { one: '1 island', other: '{n} islands' },
-  'conquest.chip.down': { one: '1 card face down', other: '{n} cards face down' },
-  'conquest.chip.kumara': 'has the Kumara',
-  'conquest.chip.saved': 'has 1 Build Point saved',
-  'conquest.chip.bp': { one: '1 Build Point', other: '{n} Build Points' },
-  'conquest.chip.home': 'Explorer home',
-  'conquest.chip.lost': 'Explorer sits out',
-  'conquest.chip.sailing': 'Explorer at sea',
   'conquest.chip.ready': 'plan sealed',
   'conquest.chip.place': 'plays no. {n}',
-  'conquest.solo.cards': { one: '1 card', other: '{n} cards' },
   'conquest.solo.goal': 'You need {n} points',
-  'conquest.solo.chits': { one: '1 chit left', other: '{n} chits left' },
 
   'conquest.stock.yours': 'Your things',
   'conquest.stock.supply': 'To build',
@@ -55,10 +35,8 @@ export const conquest = {
   'conquest.hand.up': 'face up',
   'conquest.hand.down': 'face down: only you know it',
   'conquest.hand.used': 'used',
-  'conquest.hand.unknown': { one: '1 card face down', other: '{n} cards face down' },
   'conquest.hand.discarded': 'Events so far',
   'conquest.chart': 'What things cost',
-  'conquest.chart.bp': { one: '1 Build Point', other: '{n} Build Points' },
 
   'conquest.wait.ended': 'The Battle is over',
   'conquest.wait.ended.help': 'Look at what is left of it, then go on.',
@@ -67,28 +45,19 @@ export const conquest = {
 
   'conquest.do.back': 'Back',
   'conquest.order.spoken': 'Order: {names}',
-  'conquest.hint.mp': { one: '1 move left', other: '{n} moves left' },
 
   'conquest.speak.source': 'Take from:',
   'conquest.speak.choose': 'Choose:',
 
   'conquest.list': { one: '1 place', other: 'List of {n} places' },
-  'conquest.rope': '{n} knots tied of {limit}',
   'conquest.risk.help': 'What the next hex does to your Explorer, in 100 voyages.',
-  'conquest.risk.on': 'sail on',
-  'conquest.risk.home': 'come home',
-  'conquest.risk.lost': 'lost',
-  'conquest.risk.on.short': 'on',
-  'conquest.risk.home.short': 'home',
   'conquest.points.total': 'total',
   'conquest.points.of': 'of {n}',
   'conquest.party': '{from} → {to}:',
   'conquest.build.shared': '{name} share their Build Points: {left} of {points} left',
   'conquest.build.pool': '{name}: {left} of {points} Build Points left',
-  'conquest.battle.title': 'Battle for {name}',
   'conquest.battle.attacks': '{name} attacks',
   'conquest.battle.defends': '{name} defends',
-  'conquest.battle.people_defend': 'Islanders defend',
   'conquest.battle.you_attack': 'You attack',
   'conquest.battle.you_defend': 'You defend',
   'conquest.battle.front': 'Front row',
@@ -98,14 +67,9 @@ export const conquest = {
   'conquest.chance.event': 'event: {name}',
   'conquest.chance.roll': 'Battle: {n}',
 
-  'conquest.summary':
-    'Turn {turn}, {phase}. The game ends at {end} points. {players}. Cup: {sea} ocean, ' +
-    '{island} islands, {course} off course. {deck} cards left.',
+  'conquest.summary': '{stage}. The game ends at {end} points. {players}. {cup}. {deck}',
   'conquest.summary.player':
-    '{name}, {people}: {points} points, {villages}, {groups}, {bp} Build Points, {up}, {down}, Explorer {explorer}',
-  'conquest.summary.explorer.home': 'at home',
-  'conquest.summary.explorer.lost': 'misses a turn',
-  'conquest.summary.explorer.sailing': 'at sea',
+    '{name}, {people}: {points} points, {villages}, {groups}, {bp}, {up}, {down}, {explorer}',
 
   'conquest.tour.map.title': 'An ocean to find',
   'conquest.tour.map':

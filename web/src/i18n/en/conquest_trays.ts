@@ -32,21 +32,11 @@ export const conquestTrays = {
   'conquest.battle.show': 'Show the Battle',
   'conquest.battle.go_on': 'Go on',
 
-  'conquest.party.empty': 'Nothing',
-  'conquest.party.with': 'with {what}',
   'conquest.party.carry': 'What it carries',
   'conquest.party.stay': 'Staying: {what}.',
   'conquest.party.nobody_stays': 'Nobody stays behind.',
   'conquest.party.all': 'All',
   'conquest.party.none': 'None',
-  'conquest.rest': {
-    one: 'Do nothing this turn: lose 1 Build Point',
-    other: 'Do nothing this turn: lose {n} Build Points',
-  },
-  'conquest.rest.hint': {
-    one: 'Every step of this turn ends at once, also your plan: 1 Build Point is lost.',
-    other: 'Every step of this turn ends at once, also your plan: {n} Build Points are lost.',
-  },
   'conquest.party.sail.all': 'Sail with all',
   'conquest.party.sail': { one: 'Sail with 1', other: 'Sail with {n}' },
   'conquest.transit.count': 'How many',

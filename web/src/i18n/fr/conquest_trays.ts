@@ -28,22 +28,11 @@ export const conquestTrays = {
   'conquest.battle.close': 'Regarder la carte',
   'conquest.battle.show': 'Montrer la bataille',
   'conquest.battle.go_on': 'Continuer',
-  'conquest.party.empty': 'Rien',
-  'conquest.party.with': 'avec {what}',
   'conquest.party.carry': 'Ce qu’il transporte',
   'conquest.party.stay': 'Restent : {what}.',
   'conquest.party.nobody_stays': 'Personne ne reste.',
   'conquest.party.all': 'Tous',
   'conquest.party.none': 'Aucun',
-  'conquest.rest': {
-    one: 'Ne rien faire ce tour : perdre {n} PC',
-    other: 'Ne rien faire ce tour : perdre {n} PC',
-  },
-  'conquest.rest.hint': {
-    one: 'Toutes les étapes de ce tour finissent aussitôt, votre plan aussi : {n} PC est perdu.',
-    other:
-      'Toutes les étapes de ce tour finissent aussitôt, votre plan aussi : {n} PC sont perdus.',
-  },
   'conquest.party.sail.all': 'Partir avec tous',
   'conquest.party.sail': { one: 'Partir avec {n}', other: 'Partir avec {n}' },
   'conquest.transit.count': 'Combien',

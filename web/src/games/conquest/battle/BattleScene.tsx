@@ -8,7 +8,7 @@ import { mute } from '../../closed.ts';
 import { usePhone } from '../../../ui/media.ts';
 import type { BoardProps } from '../../game.ts';
 import { stage as stageOf, type Stage } from '../moves.ts';
-import { hexName } from '../places.ts';
+import { battleTitle } from '../places.ts';
 import type { CView } from '../position.ts';
 import type { Names } from '../words.ts';
 import { battlePoints, keyOf, total } from './battle.ts';
@@ -98,7 +98,7 @@ export function BattleScene({ board, names, ask, tools }: SceneProps) {
     dock = useDock();
   if (!found) return null;
   const { battle, end, isOver } = found,
-    title = t('conquest.battle.title', { name: hexName(view.position, battle.hex) });
+    title = battleTitle(view.position, battle);
   if (hidden === keyOf(view.position, battle))
     return isOver ? null : (
       <button type="button" class="btn go cb-open" data-battle-open onClick={() => putAway(null)}>

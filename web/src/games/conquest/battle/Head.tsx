@@ -3,9 +3,9 @@ import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { ThingIcon } from '../art.tsx';
-import { hexName } from '../places.ts';
-import { seatPeople } from '../position.ts';
-import { nameOf } from '../words.ts';
+import { titleOf } from '../../lexicon.ts';
+import { battleTitle } from '../places.ts';
+import { nameOf, seatPeople } from '../words.ts';
 import { keyOf, sideOf, total, type Part } from './battle.ts';
 import { bark, type Scene } from './scene.ts';
 import { putAway } from './shown.ts';
@@ -14,11 +14,11 @@ function Who({ scene, part }: { scene: Scene; part: Part }) {
   const { battle: b, view, names } = scene,
     side = sideOf(b, part);
   const said = (): string => {
-    if (side === null) return t('conquest.battle.people_defend');
-    if (side === names.you)
+    if (side !== null && side === names.you)
       return t(part ? 'conquest.battle.you_defend' : 'conquest.battle.you_attack');
     return t(part ? 'conquest.battle.defends' : 'conquest.battle.attacks', {
-      name: nameOf(view.position, side, names),
+      name:
+        side === null ? titleOf('conquest', 'side', 'neutral') : nameOf(view.position, side, names),
     });
   };
   const more = [
@@ -51,7 +51,7 @@ export function Head({ scene }: { scene: Scene }) {
     <header class="cb-head">
       <Who scene={scene} part={0} />
       <div class="cb-title">
-        <h2>{t('conquest.battle.title', { name: hexName(p, b.hex) })}</h2>
+        <h2>{battleTitle(p, b)}</h2>
         <p class="mut">{sub}</p>
       </div>
       <Who scene={scene} part={1} />

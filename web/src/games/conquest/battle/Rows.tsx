@@ -6,7 +6,7 @@ import { does, lead } from '../../bar.tsx';
 import { ThingIcon } from '../art.tsx';
 import type { Button } from '../moves.ts';
 import { kindWord } from '../words.ts';
-import { backRow, frontRow, losses, partHit, sideOf, type Part, type Token } from './battle.ts';
+import { backRow, frontRow, partHit, sideOf, type Part, type Token } from './battle.ts';
 import { bark, type Scene } from './scene.ts';
 
 function Disc({ kind, side, size }: { kind: Token['kind']; side: number | null; size: number }) {
@@ -132,7 +132,7 @@ export function Side({ scene, part }: { scene: Scene; part: Part }) {
   const { battle: b, phone } = scene,
     front = frontRow(b, part),
     back = backRow(b, part),
-    gone = losses(b, part);
+    gone = b.losses[part];
   const hit = b.open && partHit(b, b.die) === part;
   return (
     <>

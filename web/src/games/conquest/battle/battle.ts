@@ -5,6 +5,7 @@ import type { GameEvent } from '../../../protocol.ts';
 import type { Motion } from '../../game.ts';
 import type { Move } from '../moves.ts';
 import { nameOf as wordOf } from '../../lexicon.ts';
+import { sideOf as sideBy } from '../map/motion.ts';
 import type { Battle, CView, Position, Row } from '../position.ts';
 
 export const battlePoints = new Set([
@@ -98,12 +99,6 @@ const how = (b: Battle, die: number): 'removed' | 'panics' =>
 export const outcome = (b: Battle, die: number): string =>
   wordOf('conquest', 'outcome', `${partHit(b, die) ? 'defender' : 'attacker'}_${how(b, die)}`);
 
-// Which rolls that were carried out removed a piece of a part.
-export const losses = (b: Battle, part: Part): number[] =>
-  (b.open ? b.rolls.slice(0, -1) : b.rolls).flatMap((die, k) =>
-    removes(b, die) && partHit(b, die) === part ? [k + 1] : [],
-  );
-
 // What a die means for the one who looks.
 function outcomeFor(b: Battle, die: number, you: number | null): string {
   const mine = partOf(b, you);
@@ -149,14 +144,6 @@ export interface Shown {
 const dieOf = (events: GameEvent[]): number[] =>
   events.filter(e => e.name === 'battle_roll').map(e => Number(e.args[1]));
 
-// Who did it. Samoa of solitaire has no seat: whoever is no seat there is Samoa, if Samoa is in this Battle at all.
-const actorSide = (p: Position, b: Battle, e: GameEvent): number | null =>
-  typeof e.actor === 'number'
-    ? e.actor
-    : p.solo && (b.attacker === 1 || b.defender === 1)
-      ? 1
-      : null;
-
 // What the engine tells of its end in these events.
 const endings = (b: Battle, events: GameEvent[]): string[] =>
   events.flatMap(e => (e.text && e.args[0] === b.hex ? [e.text] : []));
@@ -179,24 +166,26 @@ const endOf = (tale: Tale | null): string =>
   [...new Set(tale?.told.flatMap(s => s.texts))].join(' ') || t('conquest.wait.ended');
 
 // The pieces as the last roll left them: the position after it knows no Battle any more.
-function after(b: Battle, events: GameEvent[], p: Position): Battle {
-  const front = structuredClone(b.front),
-    panicked = structuredClone(b.panicked),
+function after(b: Battle, events: GameEvent[]): Battle {
+  const { front, panicked, losses } = structuredClone(b),
     rolled = dieOf(events);
+  let roll = b.n_rolls;
   for (const e of events) {
     if (e.name === 'battle_won' || e.name === 'battle_off') break;
+    if (e.name === 'battle_roll') roll++;
     if (e.name !== 'panicked' && e.name !== 'removed') continue;
-    const side = actorSide(p, b, e),
-      part: Part = side !== null && side === b.attacker ? 0 : 1,
+    const part: Part = sideBy(e) === b.attacker ? 0 : 1,
       kind = String(e.args[1]) as Fighter;
     if (!(kind in front[part]) || !front[part][kind]) continue;
     front[part][kind]--;
     if (e.name === 'panicked') panicked[part][kind]++;
+    else losses[part].push(roll);
   }
   return {
     ...b,
     front,
     panicked,
+    losses,
     open: false,
     rolls: [...b.rolls, ...rolled],
     n_rolls: b.n_rolls + rolled.length,
@@ -212,7 +201,7 @@ export function shown(view: CView, motion: Motion | null, tale: Tale | null): Sh
     was = before?.position.battle;
   if (!motion || !before || !was || (motion.after as CView).position.battle) return null;
   return {
-    battle: after(was, motion.events, before.position),
+    battle: after(was, motion.events),
     end: endOf(tale),
     isOver: true,
   };

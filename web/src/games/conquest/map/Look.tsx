@@ -8,22 +8,16 @@ import type { Frame } from '../../game.ts';
 import { helpOf } from '../../lexicon.ts';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { groundWords, heldWords, hexName } from '../places.ts';
-import {
-  isShowing,
-  kinds,
-  peoples,
-  placeAt,
-  type Place,
-  type Position,
-  type Stack,
-} from '../position.ts';
+import { isShowing, kinds, placeAt, type Place, type Position, type Stack } from '../position.ts';
 import {
   chainWords,
+  countWords,
   eventText,
   eventTitle,
   kindWord,
   nameOf,
   noCanoeWords,
+  peopleTitle,
   printedName,
   unknownWords,
   type Names,
@@ -92,7 +86,7 @@ function Canoes({ stack }: { stack: Stack }) {
               +<ThingIcon thing={c.cargo} size={16} ink={seatColour(stack.side)} />
             </>
           )}
-          <span class="mut">{t('conquest.look.mp', { n: c.mp })}</span>
+          <span class="mut">{countWords('moves', c.mp)}</span>
         </li>
       ))}
     </ul>
@@ -164,9 +158,7 @@ function Owners({ p, place, names }: { p: Position; place: Place; names: Names }
         </p>
       )}
       {place.facing && (
-        <p class="mut sm">
-          {t('conquest.look.facing', { name: peoples.get(place.facing)?.name ?? '' })}
-        </p>
+        <p class="mut sm">{t('conquest.look.facing', { name: peopleTitle(place.facing) })}</p>
       )}
     </>
   );

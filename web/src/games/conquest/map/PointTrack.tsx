@@ -1,7 +1,7 @@
 // PointTrack.tsx - the track of points below the map: the same points as in the list of players.
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
-import { half, knownPoints, seatPeople, type Player, type Position } from '../position.ts';
-import { thingHelp } from '../words.ts';
+import { half, knownPoints, type Player, type Position } from '../position.ts';
+import { seatPeople, thingHelp } from '../words.ts';
 import { tip } from '../../../ui/tips.tsx';
 import { track, trackPlace } from './geometry.ts';
 import { named } from '../../../i18n/join.ts';

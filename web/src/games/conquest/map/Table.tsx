@@ -3,10 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { Siapo } from '../../../art/tapa.tsx';
 import { t } from '../../../i18n/index.ts';
 import { cupRows, cupWords } from '../cup.ts';
-import { cards, seatPeople, type Position } from '../position.ts';
+import { cards, type Position } from '../position.ts';
 import { tip } from '../../../ui/tips.tsx';
 import { partTitle, titleOf } from '../../lexicon.ts';
-import { itemHelp, joined, thingHelp } from '../words.ts';
+import { itemHelp, joined, seatPeople, thingHelp } from '../words.ts';
 import { boxes } from './geometry.ts';
 import { Explorer } from './voyage.tsx';
 
@@ -117,8 +117,8 @@ function DeckBox({ p }: { p: Position }) {
 
 function CupBox({ p }: { p: Position }) {
   return (
-    <Box k={2} title={titleOf('conquest', 'thing', 'cup')} words={cupWords(p.cup)}>
-      {cupRows(p.cup).map(({ colour, word, n }, k) => (
+    <Box k={2} title={titleOf('conquest', 'thing', 'cup')} words={cupWords(p.draws)}>
+      {cupRows(p.draws).map(({ colour, word, n }, k) => (
         <g key={k}>
           <rect x={14} y={41 + k * 24} width={12} height={12} rx={3} fill={colour} />
           <text class="c-small" x={34} y={52 + k * 24} fill="#EAF4F2">

@@ -5,7 +5,7 @@ import type { Mark } from './motion.ts';
 
 function Trail({ side, from, to }: Mark) {
   const [x, y] = centre(to);
-  if (from === null)
+  if (from === null || side === null)
     return (
       <path
         d={outline(to, radius - 4)}

@@ -86,6 +86,7 @@ function Fade({ at, ms, children }: { at: At; ms: number; children: ComponentChi
 
 interface Step {
   e: GameEvent;
+  side: number | null; // whose it is
   before: Position;
   after: Position;
   delay: number; // the ship moves before anything is drawn
@@ -94,10 +95,10 @@ const shipOf = ({ before }: Step): number | null =>
   before.voyage?.pos ?? before.kumara?.pos ?? null;
 
 // Pieces that sail from hex to hex.
-function Sailors({ e, after }: Step) {
-  const side = sideOf(e),
-    isOne = e.name === 'rumor_jumped' || e.name === 'crossed',
+function Sailors({ e, side, after }: Step) {
+  const isOne = e.name === 'rumor_jumped' || e.name === 'crossed',
     n = isOne ? 1 : Math.max(1, number(e, 2) || 1);
+  if (side === null) return null;
   return (
     <Traveller
       from={stackPlace(after, number(e, 0), side)}
@@ -111,11 +112,13 @@ function Sailors({ e, after }: Step) {
 
 // The Explorer sails on, or is driven from one hex to another.
 function Sail(step: Step) {
-  const { e, before } = step,
-    side = sideOf(e),
-    isDriven = e.name === 'drifted' || e.name === 'kumara_sailed',
+  const { e, side, before, after } = step;
+  if (side === null) return null;
+  const isDriven = e.name === 'drifted' || e.name === 'kumara_sailed',
     to = number(e, isDriven ? 1 : 0),
-    from = isDriven ? number(e, 0) : (shipOf(step) ?? before.players[side]?.home ?? to);
+    from = isDriven
+      ? number(e, 0)
+      : (shipOf(step) ?? after.voyage?.start ?? before.players[side]?.home ?? to);
   return (
     <Traveller from={centre(from)} to={centre(to)} ms={lengths[e.name] ?? 350}>
       <Explorer side={side} x={-4} y={-10} />
@@ -123,11 +126,11 @@ function Sail(step: Step) {
   );
 }
 
-function Return({ e, before, after }: Step) {
-  const way = wayBack(e, before, after),
-    explorer = <Explorer side={sideOf(e)} x={0} y={0} />;
-  if (!way) return null;
-  const from = centre(way.from);
+function Return({ e, side, before, after }: Step) {
+  const way = wayBack(e, before, after);
+  if (!way || side === null) return null;
+  const from = centre(way.from),
+    explorer = <Explorer side={side} x={0} y={0} />;
   if (way.to === 'gone')
     return (
       <Fade at={from} ms={450}>
@@ -179,11 +182,12 @@ function KumaraRoll({ e, after }: Step) {
 }
 
 const buildings: Record<string, Thing> = { ia: 'leaf', tc_up: 'tcu' };
-function Built({ e }: Step) {
+function Built({ e, side }: Step) {
   const thing = (e.name === 'built' ? buildings[text(e, 1)] : undefined) ?? 'village';
+  if (side === null) return null;
   return (
     <Pop at={centre(number(e, 0))} ms={260}>
-      <ThingAt thing={thing} x={0} y={0} size={30} ink={seatColour(sideOf(e))} />
+      <ThingAt thing={thing} x={0} y={0} size={30} ink={seatColour(side)} />
     </Pop>
   );
 }
@@ -221,7 +225,7 @@ export function Travellers({ motion }: { motion: Motion }) {
         const Mover = movers[e.name];
         if (!Mover) return null;
         if (Mover === Sail) delay = lengths[e.name] ?? 350;
-        return <Mover key={k} e={e} before={before} after={after} delay={delay} />;
+        return <Mover key={k} e={e} side={sideOf(e)} before={before} after={after} delay={delay} />;
       })}
     </g>
   );

@@ -49,8 +49,9 @@ export const duration = (events: GameEvent[]): number => lengthOf(lengths, event
 
 export const number = (e: GameEvent, k: number): number => Number(e.args[k]);
 export const text = (e: GameEvent, k: number): string => String(e.args[k]);
-// Without a seat it is the opponent of solitaire.
-export const sideOf = (e: GameEvent): number => (typeof e.actor === 'number' ? e.actor : 1);
+// Whose things it is about; null: nobody's.
+export const sideOf = (e: GameEvent): number | null =>
+  typeof e.actor === 'number' ? e.actor : (e.side ?? null);
 // Pieces that go from one hex to another.
 export const sails = new Set([
   'transit',
@@ -69,7 +70,7 @@ export function wayBack(
   after: Position,
 ): { from: number; to: number | 'lost' | 'gone' } | null {
   const side = sideOf(e),
-    home = after.players[side]?.home ?? before.players[side]?.home ?? null,
+    home = side === null ? null : (after.players[side]?.home ?? before.players[side]?.home ?? null),
     from = before.voyage?.pos ?? before.kumara?.pos ?? home;
   if (from === null) return null;
   return { from, to: e.name === 'explorer_lost' ? 'lost' : (home ?? 'gone') };
@@ -77,7 +78,7 @@ export function wayBack(
 
 // What the last step leaves marked: a way from hex to hex, or a hex where something happened.
 export interface Mark {
-  side: number;
+  side: number | null;
   from: number | null;
   to: number;
 }

@@ -182,7 +182,7 @@ export function Waters({ position }: { position: Position }) {
 }
 
 // The small isles at the east end, which are no groups.
-export const farIsles = [96, 99];
+export const farIsles = hexes.filter(h => h.flags.includes('isles')).map(h => h.id);
 
 // The grid: hints and the log speak of hexes by it.
 export function Grid({ position }: { position: Position }) {

@@ -4,22 +4,10 @@ import { ThingAt } from '../art.tsx';
 import { placeAt, type Position, type Voyage } from '../position.ts';
 import { arrowAt, centre, outline, radius, type At } from './geometry.ts';
 
-// A voyage sets out from the own hex that is nearest to its first hex.
-function nearestStart(p: Position, first: number, side: number): number {
-  const own = p.hexes.filter(h => h.owner === side).map(h => h.hex),
-    [x, y] = centre(first);
-  const far = (hex: number): number => Math.hypot(centre(hex)[0] - x, centre(hex)[1] - y);
-  return own.length
-    ? own.reduce((a, b) => (far(b) < far(a) ? b : a))
-    : (p.players[side]?.home ?? first);
-}
-
 // The stops of a voyage, from where it set out to where it is.
-function stopsOf(p: Position, v: Voyage, pos: number): number[] {
-  const start = p.players[v.side]?.home ?? null,
-    way = v.way.includes(pos) ? v.way : [...v.way, pos],
-    first = way[0] ?? pos;
-  return start !== null && start !== first ? [nearestStart(p, first, v.side), ...way] : way;
+function stopsOf({ start, way }: Voyage, pos: number): number[] {
+  const stops = way.includes(pos) ? way : [...way, pos];
+  return start === null || start === stops[0] ? stops : [start, ...stops];
 }
 // A line that swings from stop to stop.
 function swing(stops: number[]): string {
@@ -61,7 +49,7 @@ const isLandAt = (p: Position, hex: number): boolean =>
 export function VoyageLine({ position, hideShip }: { position: Position; hideShip: boolean }) {
   const v = position.voyage;
   if (v?.pos === undefined || v.pos === null) return null;
-  const stops = stopsOf(position, v, v.pos),
+  const stops = stopsOf(v, v.pos),
     d = swing(stops),
     passed = v.way.filter(hex => hex !== stops.at(-1));
   return (

@@ -8,7 +8,9 @@ import { does } from '../../bar.tsx';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { hexName } from '../places.ts';
 import type { Cargo } from '../position.ts';
+import { capital } from '../../../i18n/plain.ts';
 import { useBegun } from '../../begun.ts';
+import { nameOf, titleOf } from '../../lexicon.ts';
 import { give } from '../queue.ts';
 import { Choice, Places, type TrayProps } from '../tray.tsx';
 import { joined, kindWord, thingHelp } from '../words.ts';
@@ -18,13 +20,8 @@ export const partyPoints = new Set(['transit_to', 'party_pick', 'party_cargo']);
 
 // ---- a party ---------------------------------------------------------------------------------
 
-const cargoWord = (c: Cargo): string => (c === 'none' ? t('conquest.party.empty') : kindWord(c));
-const boatWords = ({ kind, mp, cargo }: Boat): string =>
-  [
-    kindWord(kind),
-    ...(cargo === 'none' ? [] : [t('conquest.party.with', { what: kindWord(cargo) })]),
-    t('conquest.hint.mp', { n: mp }),
-  ].join(', ');
+const cargoWord = (c: Cargo): string =>
+  c === 'none' ? titleOf('conquest', 'cargo', c) : kindWord(c);
 
 // A canoe with who is aboard, the moves it has left, and a tick if it sails along.
 function Vessel({ boat: b, ink }: { boat: Boat; ink: string }) {
@@ -105,8 +102,8 @@ function BoatButton(props: BoatProps) {
         aria-disabled={why === null ? undefined : 'true'}
         data-boat={id}
         {...does(b.in ? [] : [`take ${b.kind} ${b.mp} ${b.cargo}`])}
-        aria-label={boatWords(b)}
-        title={why ?? boatWords(b)}
+        aria-label={capital(b.label)}
+        title={why ?? capital(b.label)}
         onClick={toggle}
       >
         <Vessel boat={b} ink={ink} />
@@ -261,9 +258,7 @@ function Begun({ tray: { view, names } }: { tray: TrayProps }) {
 }
 
 const inParty = ({ kind, cargo }: Boat): string =>
-  cargo === 'none'
-    ? kindWord(kind)
-    : `${kindWord(kind)} ${t('conquest.party.with', { what: kindWord(cargo) })}`;
+  cargo === 'none' ? kindWord(kind) : `${kindWord(kind)} ${nameOf('conquest', 'cargo', cargo)}`;
 
 function NewParty({ tray }: { tray: TrayProps }) {
   const deck = useParty(tray.board, tray.view),

@@ -13,6 +13,7 @@ export interface Load {
 // A canoe or Rumor: `wish` is how it goes along, null where it cannot or has to.
 export interface Boat {
   kind: 'wc' | 'tcu' | 'tc' | 'rum';
+  label: string; // with what it carries and the moves it has left
   mp: number;
   cargo: Cargo;
   in: boolean;
