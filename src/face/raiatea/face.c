@@ -56,6 +56,18 @@ static const char *const stall_ids[N_GOODS * RAIA_LEVELS] = {
     "mahi.5", "tiare.1", "tiare.2", "tiare.3", "tiare.4", "tiare.5",
 };
 
+static const char *const space_ids[RAIA_TRACK] = { "1", "2", "3", "4", "5", "6", "7", "8", "9" };
+
+static void write_round(int i, const struct vk_words *w, struct vk_out *out)
+{
+    raia_round_name(i + 1, w, out);
+}
+
+static void write_round_short(int i, const struct vk_words *w, struct vk_out *out)
+{
+    raia_round_short(i + 1, w, out);
+}
+
 static void write_stall(int i, const struct vk_words *w, struct vk_out *out)
 {
     raia_bonus_text(i / RAIA_LEVELS, i % RAIA_LEVELS + 1, w, out);
@@ -74,6 +86,8 @@ static const char *const kind_ids[] = { "personal", "permanent", "interactive", 
 static const struct vk_glossary glossary[] = {
     { "act", RAIA_ACTS, act_ids, raia_act_name + 1, raia_act_text, NULL },
     { "act_short", RAIA_ACTS, act_ids, raia_act_short, NULL, NULL },
+    { "round", RAIA_TRACK, space_ids, NULL, NULL, write_round },
+    { "round_short", RAIA_TRACK, space_ids, NULL, NULL, write_round_short },
     { "thing", RAIA_THINGS, raia_thing_id, raia_thing_name, raia_thing_text, NULL },
     { "ritual_short", N_RITUALS, raia_ritual_words, raia_ritual_short, NULL, NULL },
     { "mask_brief", N_MASK_FACES, raia_mask_words, raia_mask_brief, NULL, NULL },
@@ -198,6 +212,7 @@ const struct vk_face raiatea_face = {
     .seat_letter = "CTVGS",
     .n_rounds = RAIA_TRACK,
     .round_name = raia_round_name,
+    .stage = raia_stage,
     .event_text = raia_event_text,
     .tell = raia_tell,
     .verb_text = raia_verb_text,

@@ -57,6 +57,9 @@ extern const char *const raia_mask_short[N_MASK_FACES]; /* where it is clear tha
 extern const char *const raia_treasure_name[];          /* by enum treasure */
 /* A space of the round track: `Ceremony 2`; before the first one nothing is played yet. */
 void raia_round_name(int space, const struct vk_words *w, struct vk_out *out);
+void raia_round_short(int space, const struct vk_words *w, struct vk_out *out); /* from 1 */
+/* Where the game stands: `Action round 2`, `Ceremony 2, step 4: Offer`. */
+void raia_stage(const void *st, const struct vk_words *w, struct vk_out *out);
 void raia_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 /* A ritual with whose it is; VK_NONE: nobody's. */
 void raia_owned_text(int ritual, int owner, const struct vk_words *w, struct vk_out *out);

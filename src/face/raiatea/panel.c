@@ -126,15 +126,8 @@ void raia_player_text(const void *st, int seat, const struct vk_words *w, struct
 
 static void put_when(const struct raia_state *s, const struct vk_words *w, struct vk_out *out)
 {
-    if (s->space == 0) {
-        vk_put(out, vk_tr(w, "Set-up\n"));
-        return;
-    }
-    raia_round_name(s->space, w, out);
-    if (s->act) {
-        FILL(", act {0}: ", VK_NONE, s->act);
-        vk_put(out, vk_tr(w, raia_act_name[s->act <= RAIA_ACTS ? s->act : 0]));
-    } else if (s->location < N_LOCATIONS) {
+    raia_stage(s, w, out);
+    if (!s->act && s->location < N_LOCATIONS) {
         vk_put(out, vk_tr(w, ": "));
         raia_arg_text(A_LOCATION, s->location, w, out);
         vk_put(out, vk_tr(w, ", Kahuna "));

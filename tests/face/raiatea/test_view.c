@@ -27,6 +27,7 @@ static void the_beginning(void **state)
     is("due.title", "\"You are the Kahuna. Choose a place\"");
     is("legal.0.label", "\"Go to the Forest\"");
     is("legal.0.location", "\"forest\"");
+    is("stage", "\"Action round 1\"");
     number_is("position.space", 1);
     is("position.round", "\"A1\"");
     is("position.track", "[1,2,3,4,5,6,7,8,9]");
@@ -85,6 +86,7 @@ static void questions(void **state)
     start_game(&raiatea_game, &isle, 3, "");
     until("setup_keep");
     look(1);
+    is("stage", "\"Set-up\"");
     is("due.ask", "\"Keep 2 of these rituals\"");
     does(1, "keep roroo");
     does(0, "keep rua_hatu");
@@ -234,6 +236,7 @@ static void a_ceremony(void **state)
     cards_add(&isle.player[1].hand, R_roo);
     cards_add(&isle.player[1].hand, R_hina);
     look(1);
+    is("stage", "\"Ceremony 1, step 3: Prepare\"");
     is("position.round", "\"C1\"");
     number_is("position.ceremony", 1);
     number_is("position.act", 3);

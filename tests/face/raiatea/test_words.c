@@ -281,6 +281,7 @@ static void a_ceremony_is_told(void **state)
     must_explain(1, "done", "1 ritual for 3 mana. The bag holds 9.");
     const struct vk_words *w = eyes(1);
     face->table_text(&seen, w, fresh());
+    assert_ptr_equal(strstr(said, "Ceremony 1, step 3: Prepare\n"), said);
     assert_non_null(strstr(said, "In the bag: Ro'o (3)\nYour costs there: 3\n"));
     w = eyes(0);
     face->table_text(&seen, w, fresh());

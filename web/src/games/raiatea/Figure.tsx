@@ -92,6 +92,7 @@ const board: Board = {
     seats: 4,
     step: 0,
     round: 3,
+    stage: '',
     viewer: 'spectator',
     over: false,
     due: null,

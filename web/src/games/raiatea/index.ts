@@ -19,7 +19,7 @@ import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
 import { scoreRows } from './score.ts';
 import { duration, isTold } from './timeline.tsx';
-import { briefWords, joined, nameOf, rankWord, stageWords } from './words.ts';
+import { joined, nameOf, rankWord } from './words.ts';
 import { parted } from '../../i18n/join.ts';
 
 const step = (
@@ -51,7 +51,7 @@ function summary(v: RView, names: string[]): string {
   const p = v.position,
     called = { of: (s: number) => names[s] ?? '', you: null };
   return t('raiatea.summary', {
-    stage: stageWords(p),
+    stage: v.stage,
     bag: p.bag,
     order: joined(p.order.map(s => nameOf(s, called))),
     players: parted(
@@ -90,7 +90,6 @@ export const raiatea: GameModule = {
     reachable(view as RView, viewer(view as RView)).get(action)?.[0] ?? null,
   interest: () => null, // the board fits its window, and the column of a phone finds the choices itself
   first: view => (view as RView).position.start,
-  brief: view => briefWords((view as RView).position),
   summary: (view, names) => summary(view as RView, names),
   duration,
   holds: isTold,
@@ -98,7 +97,6 @@ export const raiatea: GameModule = {
   chances,
   flights: () => [],
   lineIcon: 'flame',
-  stage: view => stageWords((view as RView).position),
   scoreRows: view => scoreRows(view as RView),
   thing: (kind, value) => {
     const own = `[data-thing="${kind} ${value}"]`;

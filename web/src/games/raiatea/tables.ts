@@ -112,4 +112,7 @@ export const rankOf = (id: Rank): RankRow => ranks.find(r => r.id === id) ?? ran
 // Spaces of the round track, from 1.
 export const spaceName = (space: number): string => rows.spaces[space - 1]?.[0] ?? '';
 export const isCeremony = (space: number): boolean => rows.spaces[space - 1]?.[1] === 'ceremony';
+export const ceremonies = rows.spaces.flatMap(([, kind], k) =>
+  kind === 'ceremony' ? [k + 1] : [],
+);
 export const spaceCount = rows.spaces.length;

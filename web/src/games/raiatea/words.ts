@@ -5,7 +5,7 @@ import * as lexicon from '../lexicon.ts';
 import type { Move } from './moves.ts';
 import type { LocationName } from './names.ts';
 import type { Player, Position, Who } from './position.ts';
-import { faceOf, isCeremony, missionOf, ritualOf, spaceName } from './tables.ts';
+import { faceOf, missionOf, ritualOf, spaceName } from './tables.ts';
 
 export interface Names {
   of: (seat: number) => string;
@@ -67,7 +67,6 @@ export const statueText = (statue: number): string => help('statue', statue);
 // A click that leads to an answer: what is asked then, and what it means.
 export const clickWord = (click: string): string => title('click', click);
 export const clickText = (click: string): string => help('click', click);
-export const partWord = (part: string): string => spelt(lexicon.partTitle('raiatea', part));
 
 // ---- people ----------------------------------------------------------------------------------------
 
@@ -126,24 +125,9 @@ export const priceStep = (m: Move): string =>
 // ---- rounds ------------------------------------------------------------------------------------------
 
 export const roundNumber = (space: number): string => spaceName(space).slice(1);
-export const roundTitle = (space: number): string =>
-  t(isCeremony(space) ? 'raiatea.track.ceremony' : 'raiatea.track.action', {
-    n: roundNumber(space),
-  });
-export const roundName = (space: number): string =>
-  isCeremony(space) ? roundTitle(space) : t('raiatea.stage.action', { n: roundNumber(space) });
+export const roundName = (space: number): string => name('round', space);
+export const roundShort = (space: number): string => name('round_short', space);
 export const actShort = (act: number): string => name('act_short', act);
-
-export function stageWords(p: Position): string {
-  if (p.space === 0) return t('raiatea.stage.setup');
-  if (p.act === 0) return roundName(p.space);
-  return t('raiatea.stage.ceremony', { n: p.ceremony, act: p.act, title: actShort(p.act) });
-}
-// The same in fewer words.
-export function briefWords(p: Position): string {
-  if (p.space === 0 || p.act === 0) return stageWords(p);
-  return t('raiatea.brief.ceremony', { n: p.ceremony, act: p.act, title: actShort(p.act) });
-}
 
 // Who is or was Kahuna at a place, or what it brings.
 export function placeNote(

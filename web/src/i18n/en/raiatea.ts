@@ -46,9 +46,6 @@ export const raiatea = {
   'raiatea.statue.closed': 'Toʻo {statue}: opens after ceremony {c}',
   'raiatea.tile.can': 'You can complete it.',
 
-  'raiatea.track.action': 'Action {n}',
-  'raiatea.track.ceremony': 'Ceremony {n}',
-  'raiatea.track.spoken': 'Round {round} of the track. {words}',
   'raiatea.track.skipped': 'Not played with this many players.',
   'raiatea.round.track': 'Rounds: {list}. Now {now}',
   'raiatea.tattoo.track': 'Tattoos',
@@ -58,10 +55,6 @@ export const raiatea = {
   'raiatea.order.spoken': 'Ceremony order: {names}',
   'raiatea.bag.holds': 'The bag: {n} mana',
 
-  'raiatea.stage.setup': 'Setting up',
-  'raiatea.stage.action': 'Action round {n}',
-  'raiatea.stage.ceremony': 'Ceremony {n}, step {act}: {title}',
-  'raiatea.brief.ceremony': 'Ceremony {n} · {act} {title}',
   'raiatea.see.board': 'See the island',
   'raiatea.see.ceremony': 'Back to the ceremony',
   'raiatea.ready': 'ready',

@@ -6,7 +6,7 @@ import { t } from '../../../i18n/index.ts';
 import type { Position } from '../position.ts';
 import { Spot, SpotContext } from '../spot.tsx';
 import { isCeremony, ranks, spaceCount, type RankRow } from '../tables.ts';
-import { rankWord, roundNumber, roundTitle } from '../words.ts';
+import { rankWord, roundName, roundNumber } from '../words.ts';
 
 function Space({ p, space }: { p: Position; space: number }) {
   const used = p.track.includes(space),
@@ -27,8 +27,8 @@ function Space({ p, space }: { p: Position; space: number }) {
   );
 }
 export function RoundTrack({ p }: { p: Position }) {
-  const list = p.track.map(roundTitle).join(', '),
-    now = roundTitle(p.space || 1);
+  const list = p.track.map(roundName).join(', '),
+    now = roundName(p.space || 1);
   return (
     <ol class="ra-rounds" aria-label={t('raiatea.round.track', { list, now })}>
       {Array.from({ length: spaceCount }, (_, k) => (
