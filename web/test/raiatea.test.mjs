@@ -442,11 +442,15 @@ test('each line of the sheet says what it counts, and how everybody came to it',
   });
 });
 
-test('summary, stage, brief and the sheet are said of every position', () => {
+test('summary and the sheet are said of every position', () => {
   for (const { seat, view } of rows.filter((_, k) => k % 7 === 0)) {
     const m = index.raiatea,
-      text = [m.summary(view, names), m.stage(view), m.brief(view)].join(' ');
+      text = m.summary(view, names);
     assert.ok(text.length > 60 && !/[{}]|undefined|NaN/.test(text), text);
+    assert.ok(
+      text.startsWith(`${view.stage}. Bag: ${view.position.bag} mana. Ceremony order: `),
+      text,
+    );
     const sheet = score.scoreRows(view);
     assert.equal(sheet.length, 6);
     assert.equal(

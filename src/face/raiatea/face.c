@@ -76,7 +76,7 @@ static void write_stall(int i, const struct vk_words *w, struct vk_out *out)
 static const char *const location_ids[N_LOCATIONS] = { "forest", "marae",      "oyster",
                                                        "path",   "neighbours", "market" };
 static const char *const statue_ids[RAIA_STATUES] = { "1", "2", "3" };
-static const char *const statue_names[RAIA_STATUES] = { "To'o 1", "To'o 2", "To'o 3" };
+const char *const raia_statue_name[RAIA_STATUES] = { "To'o 1", "To'o 2", "To'o 3" };
 static const char *const statue_help[RAIA_STATUES] = {
     NULL,
     "Cannot be completed before the end of ceremony 1.",
@@ -93,12 +93,13 @@ static const struct vk_glossary glossary[] = {
     { "mask_brief", N_MASK_FACES, raia_mask_words, raia_mask_brief, NULL, NULL },
     { "place_all", N_LOCATIONS, location_ids, raia_location_all, NULL, NULL },
     { "place_kahuna", N_LOCATIONS, location_ids, raia_location_kahuna, NULL, NULL },
+    { "count", RAIA_COUNTS, raia_count_ids, raia_counts, NULL, NULL },
     { "stall", N_GOODS *RAIA_LEVELS, stall_ids, NULL, NULL, write_stall },
     { "mask_short", N_MASK_FACES, raia_mask_words, raia_mask_short, NULL, NULL },
     { "ritual_kind", GENERAL + 1, kind_ids, raia_kind_short, NULL, NULL },
     { "short", RAIA_SHORTS, raia_short_ids, raia_shorts, NULL, NULL },
     { "when", RAIA_WHENS, raia_when_ids, raia_when, NULL, NULL },
-    { "statue", RAIA_STATUES, statue_ids, statue_names, statue_help, NULL },
+    { "statue", RAIA_STATUES, statue_ids, raia_statue_name, statue_help, NULL },
     { "click", RAIA_CLICKS, raia_click_ids, NULL, raia_click_help, raia_write_click },
     { "treasure", TREASURE_TATTOO, treasure_ids, raia_treasure_name + 1, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },

@@ -38,6 +38,28 @@ extern const char *const raia_kind_short[GENERAL + 1]; /* by enum ritual_kind */
 enum { SHORT_GATHER, SHORT_FULL, SHORT_COUNTS_AS, RAIA_SHORTS };
 extern const char *const raia_short_ids[RAIA_SHORTS], *const raia_shorts[RAIA_SHORTS];
 
+/* counts.c: so many of something; of helpers each kind has its own. */
+enum {
+    COUNT_PEARLS,
+    COUNT_MANA,
+    COUNT_PRIESTS,
+    COUNT_TATTOOS,
+    COUNT_POINTS,
+    COUNT_A_TILE, /* points for each */
+    COUNT_TILES,
+    COUNT_RITUALS,
+    COUNT_HELPERS,
+    COUNT_READY,
+    COUNT_MASKS,
+    COUNT_BAG,
+    COUNT_LEFT,
+    COUNT_CARDS_LEFT,
+    COUNT_HELPER,
+    RAIA_COUNTS = COUNT_HELPER + N_HELPERS
+};
+extern const char *const raia_count_ids[RAIA_COUNTS], *const raia_counts[RAIA_COUNTS];
+void raia_put_count(int what, int n, const struct vk_words *w, struct vk_out *out);
+
 /* When a thing of the board is used, by kind. */
 enum { RAIA_WHENS = 18 };
 extern const char *const raia_when_ids[RAIA_WHENS], *const raia_when[RAIA_WHENS];
@@ -54,7 +76,8 @@ extern const char *const raia_act_name[RAIA_ACTS + 1]; /* from 1 */
 extern const char *const raia_rank_name[N_RANKS];
 extern const char *const raia_mask_name[N_MASK_FACES];
 extern const char *const raia_mask_short[N_MASK_FACES]; /* where it is clear that it is a mask */
-extern const char *const raia_treasure_name[];          /* by enum treasure */
+extern const char *const raia_statue_name[RAIA_STATUES];
+extern const char *const raia_treasure_name[]; /* by enum treasure */
 /* A space of the round track: `Ceremony 2`; before the first one nothing is played yet. */
 void raia_round_name(int space, const struct vk_words *w, struct vk_out *out);
 void raia_round_short(int space, const struct vk_words *w, struct vk_out *out); /* from 1 */

@@ -195,8 +195,7 @@ void raia_round_name(int space, const struct vk_words *w, struct vk_out *out)
 
 void raia_round_short(int space, const struct vk_words *w, struct vk_out *out)
 {
-    face_fill(&raiatea_face,
-              raia_spaces[space].kind == CEREMONY ? "Ceremony {0}" : "Action {0}",
+    face_fill(&raiatea_face, raia_spaces[space].kind == CEREMONY ? "Ceremony {0}" : "Action {0}",
               &(struct face_blanks){ .n = 1, .value = { (int16_t)round_number(space) } }, w, out);
 }
 

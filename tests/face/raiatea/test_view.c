@@ -55,6 +55,7 @@ static void the_beginning(void **state)
                                   "\"T107\"],[\"T108\",\"T109\"]]");
     is("position.statues.0.open", "true");
     is("position.statues.1.shown", "false");
+    number_is("position.statues.1.points", 2);
     is("position.statues.2.rows.1", "[\"?\",\"?\"]");
     is("position.row", "[]");
     is("position.auction", "null");

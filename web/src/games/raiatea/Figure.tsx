@@ -143,7 +143,7 @@ function Drawing({ name }: { name: string }) {
             statue={{
               statue: 1,
               open: true,
-              after: 0,
+              points: 1,
               shown: true,
               rows: [
                 ['T121'],

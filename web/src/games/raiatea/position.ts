@@ -76,8 +76,8 @@ export interface Deck {
 }
 export interface Statue {
   statue: number;
+  points: number; // of each tile
   open: boolean;
-  after: number; // the ceremony at whose end it opens
   shown: boolean;
   rows: (string | null)[][];
 }
