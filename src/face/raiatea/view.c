@@ -234,7 +234,7 @@ static void write_auction(const struct raia_state *s, struct vk_json *j)
     }
     vk_json_object(j, "auction");
     vk_json_text(j, "tile", raia_tile_words[s->auction]);
-    if (now == P_auction_bid || now == P_roll_spirit) {
+    if (now == P_auction_bid) {
         vk_json_null(j, "bids");
     } else {
         vk_json_array(j, "bids");

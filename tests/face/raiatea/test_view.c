@@ -327,6 +327,28 @@ static void an_auction(void **state)
     is("position.auction.bids", "null");
 }
 
+/* With two players the Spirit bids by the die once both bids lie open: they are seen before it falls. */
+static void an_auction_with_the_spirit(void **state)
+{
+    (void)state;
+    begin(2, "");
+    isle.tile[0][1] = 20; /* T121 beside T103 */
+    isle.tile_at[1] = TILE_POOL;
+    isle.tile_at[20] = TILE_STATUE;
+    does(0, "go neighbours");
+    until("neigh_mission");
+    does(0, "mission T103");
+    does(0, "bid 3");
+    look(1);
+    is("position.auction.bids", "null");
+    does(1, "bid 1");
+    look(1);
+    is("position.auction", "{\"tile\":\"T121\",\"bids\":[3,1]}");
+    does(VK_CHANCE, "die 4");
+    look(1);
+    is("position.auction", "null");
+}
+
 static void the_oracle(void **state)
 {
     (void)state;
@@ -370,6 +392,7 @@ int main(void)
         cmocka_unit_test(a_ceremony),
         cmocka_unit_test(two_players),
         cmocka_unit_test(an_auction),
+        cmocka_unit_test(an_auction_with_the_spirit),
         cmocka_unit_test(the_oracle),
         cmocka_unit_test(random_games),
     };

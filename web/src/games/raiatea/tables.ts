@@ -45,15 +45,13 @@ export interface Mask {
   colour: string;
   counts: string;
 }
-const mirror: Mask = { word: 'mirror', order: 12, family: 'mirror', colour: 'mirror', counts: '' };
-export const masks = new Map<string, Mask>([
-  ...rows.masks.map(([word, family, colour, counts], order): [string, Mask] => [
+export const masks = new Map<string, Mask>(
+  rows.masks.map(([word, family, colour, counts], order) => [
     word,
     { word, order, family: family as Mask['family'], colour, counts },
   ]),
-  ['mirror', mirror],
-]);
-export const maskOf = (word: string): Mask => masks.get(word) ?? mirror;
+);
+export const maskOf = (word: string): Mask => masks.get(word) ?? masks.get('mirror')!;
 
 export interface Face {
   word: string;
