@@ -497,6 +497,15 @@ test('a replay has headings', () => {
   assert.equal(began('act_began', 5), 'Blessing');
   assert.equal(began('round_began', 3), 'Action round 2');
   assert.equal(began('went', 'forest'), null);
+  const failed = {
+    name: 'row_failed',
+    args: ['roo'],
+    text: "Ro'o (3) fails: the bag holds too little.",
+  };
+  assert.equal(
+    replay.chances({ events: [failed] })[0].title,
+    'Roʻo (3) fails: the bag holds too little.',
+  );
 });
 
 test('a question shows what it means, not how to think about it', () => {

@@ -205,6 +205,11 @@ static bool ending(VK_UNUSED const void *st, const struct vk_words *w, struct vk
     return true;
 }
 
+static bool is_shown(unsigned event)
+{
+    return event == E_row_failed;
+}
+
 const struct vk_face raiatea_face = {
     .game = &raiatea_game,
     .has_own_board = true,
@@ -216,6 +221,7 @@ const struct vk_face raiatea_face = {
     .stage = raia_stage,
     .event_text = raia_event_text,
     .tell = raia_tell,
+    .is_shown = is_shown,
     .verb_text = raia_verb_text,
     .verb_text_at = raia_verb_text_at,
     .point_title = raia_point_title,

@@ -35,7 +35,7 @@ extern const char *const raia_location_all[N_LOCATIONS];
 extern const char *const raia_location_kahuna[N_LOCATIONS];
 extern const char *const raia_act_short[RAIA_ACTS];
 extern const char *const raia_kind_short[GENERAL + 1]; /* by enum ritual_kind */
-enum { SHORT_GATHER, SHORT_FULL, SHORT_COUNTS_AS, RAIA_SHORTS };
+enum { SHORT_GATHER, SHORT_FULL, SHORT_COUNTS_AS, SHORT_FIRST_FREE, RAIA_SHORTS };
 extern const char *const raia_short_ids[RAIA_SHORTS], *const raia_shorts[RAIA_SHORTS];
 
 /* counts.c: so many of something; of helpers each kind has its own. */

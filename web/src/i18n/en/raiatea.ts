@@ -16,7 +16,6 @@ export const raiatea = {
 
   'raiatea.card.forest': 'Forest deck',
   'raiatea.card.helpers': 'Helpers',
-  'raiatea.card.helpers.price.free': '{price}, Kahuna’s first free',
   'raiatea.card.masks': 'Masks',
   'raiatea.card.masks.none': 'No mask lies here.',
   'raiatea.card.empty': 'Empty',
@@ -85,7 +84,6 @@ export const raiatea = {
   'raiatea.set.kept': 'kept',
 
   'raiatea.chance.die': 'The die: {n}',
-  'raiatea.chance.bag': 'The mana ran out at {name}',
 
   'raiatea.summary.score': 'score {n}',
 

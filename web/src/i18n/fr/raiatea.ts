@@ -13,7 +13,6 @@ export const raiatea = {
   'raiatea.place.is.you': 'vous êtes Kahuna',
   'raiatea.card.forest': 'Pioche Forêt',
   'raiatea.card.helpers': 'Assistants',
-  'raiatea.card.helpers.price.free': '{price}, le 1er du Kahuna gratuit',
   'raiatea.card.masks': 'Masques',
   'raiatea.card.masks.none': 'Aucun masque ici.',
   'raiatea.card.empty': 'Vide',
@@ -74,7 +73,6 @@ export const raiatea = {
   'raiatea.set.in': 'dans le sac',
   'raiatea.set.kept': 'gardé',
   'raiatea.chance.die': 'Le dé : {n}',
-  'raiatea.chance.bag': 'Plus de mana dans le sac : {name}',
   'raiatea.summary.score': 'score {n}',
   'raiatea.tour.board.title': 'L’île',
   'raiatea.tour.board':

@@ -13,7 +13,6 @@ export const raiatea = {
   'raiatea.place.is.you': 'jij bent Kahuna',
   'raiatea.card.forest': 'Bosstapel',
   'raiatea.card.helpers': 'Helpers',
-  'raiatea.card.helpers.price.free': '{price}, de eerste van de Kahuna gratis',
   'raiatea.card.masks': 'Maskers',
   'raiatea.card.masks.none': 'Hier ligt geen masker.',
   'raiatea.card.empty': 'Leeg',
@@ -74,7 +73,6 @@ export const raiatea = {
   'raiatea.set.in': 'in offerzak',
   'raiatea.set.kept': 'gehouden',
   'raiatea.chance.die': 'De worp: {n}',
-  'raiatea.chance.bag': 'De mana raakte op bij {name}',
   'raiatea.summary.score': 'score: {n}',
   'raiatea.tour.board.title': 'Het eiland',
   'raiatea.tour.board':

@@ -9,7 +9,15 @@ import { maskOf } from '../tables.ts';
 import type { Position } from '../position.ts';
 import { FaceIcon, MaskIcon } from '../signs.tsx';
 import { Spot } from '../spot.tsx';
-import { counted, faceShort, helperWord, maskShort, placeWord, treasureWord } from '../words.ts';
+import {
+  counted,
+  faceShort,
+  helperWord,
+  maskShort,
+  placeWord,
+  shortText,
+  treasureWord,
+} from '../words.ts';
 import { useSlots } from './slots.ts';
 
 function Card({
@@ -79,7 +87,7 @@ function Display({ p }: { p: Position }) {
 
 function Helpers({ p }: { p: Position }) {
   const pearls = counted('pearls', p.helper_price),
-    price = p.first_helper_free ? t('raiatea.card.helpers.price.free', { price: pearls }) : pearls;
+    price = p.first_helper_free ? `${pearls}, ${shortText('first_free')}` : pearls;
   return (
     <section>
       <h2 class="ra-h">
