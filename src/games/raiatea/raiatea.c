@@ -24,7 +24,8 @@ const struct vk_game raiatea_game = {
     .id = "raiatea",
     .title = "Raiatea",
     .first_game = "open_counts=on",
-    .first_help = "What the others have behind their screens lies open: nothing to remember while you learn.",
+    .first_help =
+        "What the others have behind their screens lies open: nothing to remember while you learn.",
     .minutes = 90,
     .weight = VK_DEMANDING,
     .rules_version = 2,
