@@ -24,13 +24,14 @@ const files = [
   'games/raiatea/score.ts',
   'games/raiatea/timeline.tsx',
   'games/raiatea/ceremony/blessing.ts',
+  'games/raiatea/ceremony/Auction.tsx',
   'games/raiatea/island/Statues.tsx',
   'games/raiatea/island/slots.ts',
 ];
 const [lexicon, index, moves, sets, words, says, looks, ask, lists, things, ...others] = await load(
   ...files,
 );
-const [replay, score, timeline, blessing, statues, slots] = others;
+const [replay, score, timeline, blessing, auction, statues, slots] = others;
 teach(lexicon, 'raiatea');
 const names = ['You', 'Teva', 'Manu', 'Hina', 'Vaea'],
   called = you => ({ of: s => names[s] ?? '', you });
@@ -55,12 +56,21 @@ test('the tables are those of the engine', () => {
   const t = tables();
   assert.deepEqual(
     Object.values(t).map(rows => rows.length),
-    [46, 68, 12, 25, 20, 4, 9],
+    [46, 68, 13, 25, 20, 4, 9],
   );
   assert.deepEqual(
     [1, 2, 3].map(vp => t.missions.filter(m => m[1] === vp).length),
     [24, 22, 22],
   );
+});
+
+test('ids are those of the engine', () => {
+  const ids = kind => lexicon.valuesOf('raiatea', kind);
+  assert.deepEqual(things.goods, ids('good'));
+  assert.deepEqual(things.helpers, ids('helper'));
+  assert.deepEqual(things.locations, ids('location'));
+  assert.deepEqual(Object.values(things.acts).map(String), ids('act'));
+  assert.deepEqual([...lists.masks.keys()], ids('mask'));
 });
 
 test('random games bring nearly every decision', () => {
@@ -394,6 +404,27 @@ test('what is no choice says why: taken places, missions, levels above the price
   assert.ok(said.size > 8, [...said].join(' '));
 });
 
+test('an auction shows all bids and who won, the Spirit too', () => {
+  const bid = (actor, mana) => ({ name: 'auction_bid', actor, args: ['T121', mana, mana] }),
+    before = bids => ({ auction: { tile: 'T121', bids } }),
+    won = actor => ({ name: 'auction_won', actor, args: ['T121'] }),
+    rolled = { name: 'spirit_rolled', actor: 'neutral', args: [4, 6] },
+    gone = { name: 'tile_gone', actor: 'neutral', args: ['T121'] };
+  assert.equal(auction.saleOf({ auction: null }, [gone]), null);
+  assert.deepEqual(auction.saleOf(before(null), [bid(1, 4), bid(0, 2), won(1)]), {
+    tile: 'T121',
+    bids: [2, 4],
+    won: 1,
+  });
+  // With two players both lie open before the die falls, which is the Spirit's bid.
+  assert.deepEqual(auction.saleOf(before(null), [bid(0, 3), bid(1, 1)]).won, null);
+  assert.deepEqual(auction.saleOf(before([3, 1]), [rolled, gone]), {
+    tile: 'T121',
+    bids: [3, 1, 6],
+    won: 'spirit',
+  });
+});
+
 test('a jump back in a replay lays the row anew', () => {
   const at = (row, bag) => ({ act: 5, ceremony: 1, row, bag }),
     a = { ritual: 'raa', owner: 0 },
@@ -402,8 +433,8 @@ test('a jump back in a replay lays the row anew', () => {
     then = blessing.follow(first, at([b], 15)),
     back = blessing.follow(then, at([a, b], 20));
   assert.deepEqual(
-    then.cards.map(c => c.fate),
-    ['done', 'waits'],
+    then.cards.map(c => c.ritual),
+    ['oro'], // nobody saw what became of the other
   );
   assert.deepEqual(
     back.cards.map(c => c.fate),
@@ -442,11 +473,15 @@ test('each line of the sheet says what it counts, and how everybody came to it',
   });
 });
 
-test('summary, stage, brief and the sheet are said of every position', () => {
+test('summary and the sheet are said of every position', () => {
   for (const { seat, view } of rows.filter((_, k) => k % 7 === 0)) {
     const m = index.raiatea,
-      text = [m.summary(view, names), m.stage(view), m.brief(view)].join(' ');
+      text = m.summary(view, names);
     assert.ok(text.length > 60 && !/[{}]|undefined|NaN/.test(text), text);
+    assert.ok(
+      text.startsWith(`${view.stage}. Bag: ${view.position.bag} mana. Ceremony order: `),
+      text,
+    );
     const sheet = score.scoreRows(view);
     assert.equal(sheet.length, 6);
     assert.equal(
@@ -462,6 +497,15 @@ test('a replay has headings', () => {
   assert.equal(began('act_began', 5), 'Blessing');
   assert.equal(began('round_began', 3), 'Action round 2');
   assert.equal(began('went', 'forest'), null);
+  const failed = {
+    name: 'row_failed',
+    args: ['roo'],
+    text: "Ro'o (3) fails: the bag holds too little.",
+  };
+  assert.equal(
+    replay.chances({ events: [failed] })[0].title,
+    'Roʻo (3) fails: the bag holds too little.',
+  );
 });
 
 test('a question shows what it means, not how to think about it', () => {

@@ -21,12 +21,13 @@ export function tables() {
     need.toLowerCase(),
     Number(number),
   ]);
-  const masks = rows('masks.def', 'MASK').map(([word, family, colour, counts]) => [
+  const pictures = rows('masks.def', 'MASK').map(([word, family, colour, counts]) => [
     word,
     family.toLowerCase(),
     colour.toLowerCase(),
     family === 'COLOUR' ? '' : without('KIND_', counts),
   ]);
+  const masks = [...pictures, ['mirror', 'mirror', 'mirror', '']];
   const treasures = {
     NO_TREASURE: '',
     TREASURE_PEARLS: 'pearls',

@@ -56,6 +56,18 @@ static const char *const stall_ids[N_GOODS * RAIA_LEVELS] = {
     "mahi.5", "tiare.1", "tiare.2", "tiare.3", "tiare.4", "tiare.5",
 };
 
+static const char *const space_ids[RAIA_TRACK] = { "1", "2", "3", "4", "5", "6", "7", "8", "9" };
+
+static void write_round(int i, const struct vk_words *w, struct vk_out *out)
+{
+    raia_round_name(i + 1, w, out);
+}
+
+static void write_round_short(int i, const struct vk_words *w, struct vk_out *out)
+{
+    raia_round_short(i + 1, w, out);
+}
+
 static void write_stall(int i, const struct vk_words *w, struct vk_out *out)
 {
     raia_bonus_text(i / RAIA_LEVELS, i % RAIA_LEVELS + 1, w, out);
@@ -64,7 +76,7 @@ static void write_stall(int i, const struct vk_words *w, struct vk_out *out)
 static const char *const location_ids[N_LOCATIONS] = { "forest", "marae",      "oyster",
                                                        "path",   "neighbours", "market" };
 static const char *const statue_ids[RAIA_STATUES] = { "1", "2", "3" };
-static const char *const statue_names[RAIA_STATUES] = { "To'o 1", "To'o 2", "To'o 3" };
+const char *const raia_statue_name[RAIA_STATUES] = { "To'o 1", "To'o 2", "To'o 3" };
 static const char *const statue_help[RAIA_STATUES] = {
     NULL,
     "Cannot be completed before the end of ceremony 1.",
@@ -74,17 +86,20 @@ static const char *const kind_ids[] = { "personal", "permanent", "interactive", 
 static const struct vk_glossary glossary[] = {
     { "act", RAIA_ACTS, act_ids, raia_act_name + 1, raia_act_text, NULL },
     { "act_short", RAIA_ACTS, act_ids, raia_act_short, NULL, NULL },
+    { "round", RAIA_TRACK, space_ids, NULL, NULL, write_round },
+    { "round_short", RAIA_TRACK, space_ids, NULL, NULL, write_round_short },
     { "thing", RAIA_THINGS, raia_thing_id, raia_thing_name, raia_thing_text, NULL },
     { "ritual_short", N_RITUALS, raia_ritual_words, raia_ritual_short, NULL, NULL },
     { "mask_brief", N_MASK_FACES, raia_mask_words, raia_mask_brief, NULL, NULL },
     { "place_all", N_LOCATIONS, location_ids, raia_location_all, NULL, NULL },
     { "place_kahuna", N_LOCATIONS, location_ids, raia_location_kahuna, NULL, NULL },
+    { "count", RAIA_COUNTS, raia_count_ids, raia_counts, NULL, NULL },
     { "stall", N_GOODS *RAIA_LEVELS, stall_ids, NULL, NULL, write_stall },
     { "mask_short", N_MASK_FACES, raia_mask_words, raia_mask_short, NULL, NULL },
     { "ritual_kind", GENERAL + 1, kind_ids, raia_kind_short, NULL, NULL },
     { "short", RAIA_SHORTS, raia_short_ids, raia_shorts, NULL, NULL },
     { "when", RAIA_WHENS, raia_when_ids, raia_when, NULL, NULL },
-    { "statue", RAIA_STATUES, statue_ids, statue_names, statue_help, NULL },
+    { "statue", RAIA_STATUES, statue_ids, raia_statue_name, statue_help, NULL },
     { "click", RAIA_CLICKS, raia_click_ids, NULL, raia_click_help, raia_write_click },
     { "treasure", TREASURE_TATTOO, treasure_ids, raia_treasure_name + 1, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },
@@ -190,6 +205,11 @@ static bool ending(VK_UNUSED const void *st, const struct vk_words *w, struct vk
     return true;
 }
 
+static bool is_shown(unsigned event)
+{
+    return event == E_row_failed;
+}
+
 const struct vk_face raiatea_face = {
     .game = &raiatea_game,
     .line = "Serve the god Oro: pool mana in one bag and dare the great rituals together.",
@@ -199,8 +219,10 @@ const struct vk_face raiatea_face = {
     .seat_letter = "CTVGS",
     .n_rounds = RAIA_TRACK,
     .round_name = raia_round_name,
+    .stage = raia_stage,
     .event_text = raia_event_text,
     .tell = raia_tell,
+    .is_shown = is_shown,
     .verb_text = raia_verb_text,
     .verb_text_at = raia_verb_text_at,
     .point_title = raia_point_title,

@@ -35,8 +35,30 @@ extern const char *const raia_location_all[N_LOCATIONS];
 extern const char *const raia_location_kahuna[N_LOCATIONS];
 extern const char *const raia_act_short[RAIA_ACTS];
 extern const char *const raia_kind_short[GENERAL + 1]; /* by enum ritual_kind */
-enum { SHORT_GATHER, SHORT_FULL, SHORT_COUNTS_AS, RAIA_SHORTS };
+enum { SHORT_GATHER, SHORT_FULL, SHORT_COUNTS_AS, SHORT_FIRST_FREE, RAIA_SHORTS };
 extern const char *const raia_short_ids[RAIA_SHORTS], *const raia_shorts[RAIA_SHORTS];
+
+/* counts.c: so many of something; of helpers each kind has its own. */
+enum {
+    COUNT_PEARLS,
+    COUNT_MANA,
+    COUNT_PRIESTS,
+    COUNT_TATTOOS,
+    COUNT_POINTS,
+    COUNT_A_TILE, /* points for each */
+    COUNT_TILES,
+    COUNT_RITUALS,
+    COUNT_HELPERS,
+    COUNT_READY,
+    COUNT_MASKS,
+    COUNT_BAG,
+    COUNT_LEFT,
+    COUNT_CARDS_LEFT,
+    COUNT_HELPER,
+    RAIA_COUNTS = COUNT_HELPER + N_HELPERS
+};
+extern const char *const raia_count_ids[RAIA_COUNTS], *const raia_counts[RAIA_COUNTS];
+void raia_put_count(int what, int n, const struct vk_words *w, struct vk_out *out);
 
 /* When a thing of the board is used, by kind. */
 enum { RAIA_WHENS = 18 };
@@ -54,9 +76,13 @@ extern const char *const raia_act_name[RAIA_ACTS + 1]; /* from 1 */
 extern const char *const raia_rank_name[N_RANKS];
 extern const char *const raia_mask_name[N_MASK_FACES];
 extern const char *const raia_mask_short[N_MASK_FACES]; /* where it is clear that it is a mask */
-extern const char *const raia_treasure_name[];          /* by enum treasure */
+extern const char *const raia_statue_name[RAIA_STATUES];
+extern const char *const raia_treasure_name[]; /* by enum treasure */
 /* A space of the round track: `Ceremony 2`; before the first one nothing is played yet. */
 void raia_round_name(int space, const struct vk_words *w, struct vk_out *out);
+void raia_round_short(int space, const struct vk_words *w, struct vk_out *out); /* from 1 */
+/* Where the game stands: `Action round 2`, `Ceremony 2, step 4: Offer`. */
+void raia_stage(const void *st, const struct vk_words *w, struct vk_out *out);
 void raia_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 /* A ritual with whose it is; VK_NONE: nobody's. */
 void raia_owned_text(int ritual, int owner, const struct vk_words *w, struct vk_out *out);

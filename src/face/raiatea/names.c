@@ -173,17 +173,44 @@ static const char *unknown_name(unsigned kind)
     return kind == A_RITUAL ? "a ritual" : "something";
 }
 
+/* Of its kind, from 1. */
+static int round_number(int space)
+{
+    int n = 0;
+    for (int before = 1; before <= space; before++)
+        n += raia_spaces[before].kind == raia_spaces[space].kind;
+    return n;
+}
+
 void raia_round_name(int space, const struct vk_words *w, struct vk_out *out)
 {
-    int kind = raia_spaces[space].kind, n = 0;
     if (space == 0) {
         vk_put(out, vk_tr(w, "Set-up"));
         return;
     }
-    for (int before = 1; before <= space; before++)
-        n += raia_spaces[before].kind == kind;
-    face_fill(&raiatea_face, kind == CEREMONY ? "Ceremony {0}" : "Action round {0}",
-              &(struct face_blanks){ .n = 1, .value = { (int16_t)n } }, w, out);
+    face_fill(&raiatea_face,
+              raia_spaces[space].kind == CEREMONY ? "Ceremony {0}" : "Action round {0}",
+              &(struct face_blanks){ .n = 1, .value = { (int16_t)round_number(space) } }, w, out);
+}
+
+void raia_round_short(int space, const struct vk_words *w, struct vk_out *out)
+{
+    face_fill(&raiatea_face, raia_spaces[space].kind == CEREMONY ? "Ceremony {0}" : "Action {0}",
+              &(struct face_blanks){ .n = 1, .value = { (int16_t)round_number(space) } }, w, out);
+}
+
+void raia_stage(const void *st, const struct vk_words *w, struct vk_out *out)
+{
+    const struct raia_state *s = st;
+    if (!s->act) {
+        raia_round_name(s->space, w, out);
+        return;
+    }
+    face_fill(&raiatea_face, "Ceremony {0}, step {1}: {2}",
+              &(struct face_blanks){ .n = 3,
+                                     .value = { s->ceremony, s->act },
+                                     .text = { NULL, NULL, vk_tr(w, raia_act_short[s->act - 1]) } },
+              w, out);
 }
 
 void raia_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)

@@ -21,7 +21,10 @@ static void put_screen(const struct raia_state *s, int seat, const struct vk_wor
     int n = 0;
     if (!raia_sees_screen(s, viewer_of(w), seat))
         return;
-    FILL(" {0} {0|pearl|pearls}, {1} mana", seat, (int16_t)p->pearls, (int16_t)p->mana);
+    vk_put_char(out, ' ');
+    raia_put_count(COUNT_PEARLS, p->pearls, w, out);
+    vk_put(out, ", ");
+    raia_put_count(COUNT_MANA, p->mana, w, out);
     for (int g = 0; g < N_GOODS; g++)
         if (p->goods[g]) {
             vk_put(out, n++ ? ", " : vk_tr(w, "; "));
@@ -35,18 +38,17 @@ static void put_screen(const struct raia_state *s, int seat, const struct vk_wor
 /* `2 gatherers (1 ready)`; Ti'i is not counted here. */
 static void put_helpers(const struct raia_player *p, const struct vk_words *w, struct vk_out *out)
 {
-    static const char *const counted[N_HELPERS] = { "{0} {0|gatherer|gatherers}",
-                                                    "{0} {0|trader|traders}",
-                                                    "{0} {0|shaman|shamans}",
-                                                    "{0} {0|diver|divers}" };
     int n = 0;
     for (int h = 0; h < N_HELPERS; h++) {
         if (!p->helpers[h])
             continue;
         vk_put(out, n++ ? ", " : " ");
-        FILL(counted[h], VK_NONE, p->helpers[h]);
-        if (p->ready[h] < p->helpers[h])
-            FILL(" ({0} ready)", VK_NONE, p->ready[h]);
+        raia_put_count(COUNT_HELPER + h, p->helpers[h], w, out);
+        if (p->ready[h] < p->helpers[h]) {
+            vk_put(out, " (");
+            raia_put_count(COUNT_READY, p->ready[h], w, out);
+            vk_put_char(out, ')');
+        }
     }
     if (n)
         vk_put_char(out, '\n');
@@ -95,8 +97,13 @@ static void put_tiles(const struct raia_state *s, int seat, const struct vk_word
             n++;
             points += raia_missions[t].points;
         }
-    if (n)
-        FILL(" {0} To'o {0|tile|tiles}: {1} {1|point|points}\n", seat, (int16_t)n, (int16_t)points);
+    if (!n)
+        return;
+    vk_put_char(out, ' ');
+    raia_put_count(COUNT_TILES, n, w, out);
+    vk_put(out, vk_tr(w, ": "));
+    raia_put_count(COUNT_POINTS, points, w, out);
+    vk_put_char(out, '\n');
 }
 
 void raia_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out)
@@ -108,13 +115,18 @@ void raia_player_text(const void *st, int seat, const struct vk_words *w, struct
     vk_put_char(out, raiatea_face.seat_letter[seat]);
     vk_put_char(out, ' ');
     vk_seat_text(&raiatea_face, seat, w, out);
-    if (raia_sees_screen(s, viewer_of(w), seat))
-        FILL(": {0} {0|point|points}", seat, (int16_t)score.total[seat]);
+    if (raia_sees_screen(s, viewer_of(w), seat)) {
+        vk_put(out, vk_tr(w, ": "));
+        raia_put_count(COUNT_POINTS, score.total[seat], w, out);
+    }
     vk_put_char(out, '\n');
     vk_put_char(out, ' ');
     vk_put(out, vk_tr(w, raia_rank_name[raia_rank(p)]));
-    FILL(" ({0}), {1} {1|priest|priests}, {2} {2|ritual|rituals}\n", seat, p->tattoo, p->priests,
-         (int16_t)raia_known_hand(s, seat));
+    FILL(" ({0}), ", seat, p->tattoo);
+    raia_put_count(COUNT_PRIESTS, p->priests, w, out);
+    vk_put(out, ", ");
+    raia_put_count(COUNT_RITUALS, raia_known_hand(s, seat), w, out);
+    vk_put_char(out, '\n');
     put_screen(s, seat, w, out);
     put_helpers(p, w, out);
     put_masks(p, w, out);
@@ -126,15 +138,8 @@ void raia_player_text(const void *st, int seat, const struct vk_words *w, struct
 
 static void put_when(const struct raia_state *s, const struct vk_words *w, struct vk_out *out)
 {
-    if (s->space == 0) {
-        vk_put(out, vk_tr(w, "Set-up\n"));
-        return;
-    }
-    raia_round_name(s->space, w, out);
-    if (s->act) {
-        FILL(", act {0}: ", VK_NONE, s->act);
-        vk_put(out, vk_tr(w, raia_act_name[s->act <= RAIA_ACTS ? s->act : 0]));
-    } else if (s->location < N_LOCATIONS) {
+    raia_stage(s, w, out);
+    if (!s->act && s->location < N_LOCATIONS) {
         vk_put(out, vk_tr(w, ": "));
         raia_arg_text(A_LOCATION, s->location, w, out);
         vk_put(out, vk_tr(w, ", Kahuna "));
@@ -152,7 +157,9 @@ static void put_order(const struct raia_state *s, const struct vk_words *w, stru
         if (raia_has_offers(s))
             FILL(" ({0})", VK_NONE, (int16_t)s->offer[s->order[i]]);
     }
-    FILL("\nBag: {0} mana\n", VK_NONE, (int16_t)s->bag);
+    vk_put_char(out, '\n');
+    raia_put_count(COUNT_BAG, s->bag, w, out);
+    vk_put_char(out, '\n');
 }
 
 static void put_row(const struct raia_state *s, const struct vk_words *w, struct vk_out *out)

@@ -55,7 +55,9 @@ static void put_statue(const struct raia_state *s, int i, const struct vk_words 
 {
     struct vk_words plain = *w; /* the row is said at the head of the line */
     plain.state = NULL;
-    FILL("Statue {0}, {0} {0|point|points} a tile", VK_NONE, (int16_t)(i + 1));
+    vk_put(out, vk_tr(w, raia_statue_name[i]));
+    vk_put(out, ", ");
+    raia_put_count(COUNT_A_TILE, i + 1, w, out);
     if (i >= s->shown_statues) {
         vk_put(out, vk_tr(w, ": face down\n"));
         return;
@@ -87,7 +89,9 @@ static void put_ceremony(const struct raia_state *s, const struct vk_words *w, s
         if (raia_has_offers(s))
             FILL(" (last offer {0})", VK_NONE, (int16_t)s->offer[s->order[i]]);
     }
-    FILL("\nBag: {0} mana\n", VK_NONE, (int16_t)s->bag);
+    vk_put_char(out, '\n');
+    raia_put_count(COUNT_BAG, s->bag, w, out);
+    vk_put_char(out, '\n');
     for (int r = 0; r < N_REWARDS && s->act == 4; r++)
         if (s->rewards >> r & 1) {
             vk_put(out, n++ ? ", " : vk_tr(w, "Rewards left: "));

@@ -207,6 +207,7 @@ static void write_statues(const struct raia_state *s, struct vk_json *j)
         bool is_shown = i < s->shown_statues;
         vk_json_object(j, NULL);
         vk_json_int(j, "statue", i + 1);
+        vk_json_int(j, "points", i + 1); /* of each tile */
         vk_json_bool(j, "open", i < s->open_statues);
         vk_json_int(j, "after", i); /* the ceremony at whose end it opens */
         vk_json_bool(j, "shown", is_shown);
@@ -233,7 +234,7 @@ static void write_auction(const struct raia_state *s, struct vk_json *j)
     }
     vk_json_object(j, "auction");
     vk_json_text(j, "tile", raia_tile_words[s->auction]);
-    if (now == P_auction_bid || now == P_roll_spirit) {
+    if (now == P_auction_bid) {
         vk_json_null(j, "bids");
     } else {
         vk_json_array(j, "bids");

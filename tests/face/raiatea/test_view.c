@@ -27,6 +27,7 @@ static void the_beginning(void **state)
     is("due.title", "\"You are the Kahuna. Choose a place\"");
     is("legal.0.label", "\"Go to the Forest\"");
     is("legal.0.location", "\"forest\"");
+    is("stage", "\"Action round 1\"");
     number_is("position.space", 1);
     is("position.round", "\"A1\"");
     is("position.track", "[1,2,3,4,5,6,7,8,9]");
@@ -54,6 +55,7 @@ static void the_beginning(void **state)
                                   "\"T107\"],[\"T108\",\"T109\"]]");
     is("position.statues.0.open", "true");
     is("position.statues.1.shown", "false");
+    number_is("position.statues.1.points", 2);
     is("position.statues.2.rows.1", "[\"?\",\"?\"]");
     is("position.row", "[]");
     is("position.auction", "null");
@@ -85,6 +87,7 @@ static void questions(void **state)
     start_game(&raiatea_game, &isle, 3, "");
     until("setup_keep");
     look(1);
+    is("stage", "\"Set-up\"");
     is("due.ask", "\"Keep 2 of these rituals\"");
     does(1, "keep roroo");
     does(0, "keep rua_hatu");
@@ -234,6 +237,7 @@ static void a_ceremony(void **state)
     cards_add(&isle.player[1].hand, R_roo);
     cards_add(&isle.player[1].hand, R_hina);
     look(1);
+    is("stage", "\"Ceremony 1, step 3: Prepare\"");
     is("position.round", "\"C1\"");
     number_is("position.ceremony", 1);
     number_is("position.act", 3);
@@ -323,6 +327,28 @@ static void an_auction(void **state)
     is("position.auction.bids", "null");
 }
 
+/* With two players the Spirit bids by the die once both bids lie open: they are seen before it falls. */
+static void an_auction_with_the_spirit(void **state)
+{
+    (void)state;
+    begin(2, "");
+    isle.tile[0][1] = 20; /* T121 beside T103 */
+    isle.tile_at[1] = TILE_POOL;
+    isle.tile_at[20] = TILE_STATUE;
+    does(0, "go neighbours");
+    until("neigh_mission");
+    does(0, "mission T103");
+    does(0, "bid 3");
+    look(1);
+    is("position.auction.bids", "null");
+    does(1, "bid 1");
+    look(1);
+    is("position.auction", "{\"tile\":\"T121\",\"bids\":[3,1]}");
+    does(VK_CHANCE, "die 4");
+    look(1);
+    is("position.auction", "null");
+}
+
 static void the_oracle(void **state)
 {
     (void)state;
@@ -366,6 +392,7 @@ int main(void)
         cmocka_unit_test(a_ceremony),
         cmocka_unit_test(two_players),
         cmocka_unit_test(an_auction),
+        cmocka_unit_test(an_auction_with_the_spirit),
         cmocka_unit_test(the_oracle),
         cmocka_unit_test(random_games),
     };

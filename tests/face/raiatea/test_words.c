@@ -281,6 +281,7 @@ static void a_ceremony_is_told(void **state)
     must_explain(1, "done", "1 ritual for 3 mana. The bag holds 9.");
     const struct vk_words *w = eyes(1);
     face->table_text(&seen, w, fresh());
+    assert_ptr_equal(strstr(said, "Ceremony 1, step 3: Prepare\n"), said);
     assert_non_null(strstr(said, "In the bag: Ro'o (3)\nYour costs there: 3\n"));
     w = eyes(0);
     face->table_text(&seen, w, fresh());
@@ -315,15 +316,16 @@ static void screens_hide_and_open(void **state)
     isle.tile_at[60] = 1; /* T315, 3 points */
     const struct vk_words *w = eyes(1);
     face->player_text(&seen, 1, w, fresh());
-    assert_string_equal(said, "T Turquoise: 3 points\n Ra'atira (0), 0 priests, 2 rituals\n"
+    assert_string_equal(said, "T Turquoise: 3 points\n Ra'atira (0), 0 priests, 2 rituals in hand\n"
                               " 4 pearls, 5 mana; 2 mahi\n mask of mana\n 1 To'o tile: 3 points\n");
     w = eyes(0);
     face->player_text(&seen, 1, w, fresh());
-    assert_string_equal(said, "T Turquoise\n Ra'atira (0), 0 priests, 2 rituals\n mask of mana\n");
+    assert_string_equal(
+        said, "T Turquoise\n Ra'atira (0), 0 priests, 2 rituals in hand\n mask of mana\n");
     begin(3, "open_counts=on");
     w = eyes(0);
     face->player_text(&seen, 1, w, fresh());
-    assert_string_equal(said, "T Turquoise: 0 points\n Ra'atira (0), 0 priests, 2 rituals\n"
+    assert_string_equal(said, "T Turquoise: 0 points\n Ra'atira (0), 0 priests, 2 rituals in hand\n"
                               " 4 pearls, 5 mana\n mask of mana\n");
 }
 
@@ -369,7 +371,7 @@ static void the_board_in_words(void **state)
                            "taro, 1 in the market, price at 4: 1 mana; 3 mana; a draw of rituals, "
                            "keep 1; 5 mana; 8 mana\n"));
     assert_non_null(strstr(said, " row 2: pay 3 pearls (1 point); pay 3 pearls (1 point)\n"));
-    assert_non_null(strstr(said, "Statue 3, 3 points a tile: face down\n"));
+    assert_non_null(strstr(said, "To'o 3, 3 points a tile: face down\n"));
     assert_non_null(strstr(said, "Forest cards: 4 uru\n"));
     vk_put_round(face, 2, w, fresh());
     assert_string_equal(said, "Ceremony 1");

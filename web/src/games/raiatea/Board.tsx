@@ -19,7 +19,7 @@ import { whyNot } from './looks.ts';
 import { Moving, type Places } from './Moving.tsx';
 import { stage as stageOf, type Stage, type Target } from './moves.ts';
 import { acts } from './names.ts';
-import type { RView } from './position.ts';
+import type { Position, RView } from './position.ts';
 import { Look, neighbour, SpotContext, type Board as Spots, type Looking } from './spot.tsx';
 import type { Names } from './words.ts';
 
@@ -145,7 +145,7 @@ function useShown(props: BoardProps, view: RView, moving: Motion | null) {
   const { motion, last, calm } = props,
     p = view.position,
     { story, playing } = useStory(view, calm ? (motion ?? last) : motion, moving !== null),
-    sale = moving && saleOf(moving.events, p.players.length),
+    sale = moving && saleOf(moving.before.position as Position, moving.events),
     auction = sale ?? (p.auction && !playing ? { ...p.auction, won: null } : null),
     isOffered = moving?.events.some(e => e.name === 'offered') ?? false;
   return { story, auction, act: playing ? acts.blessing : isOffered ? acts.offer : p.act };

@@ -1,13 +1,13 @@
 // Moving.tsx - a step on the screen: what flies, dice that fall, banners over the board.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../../i18n/index.ts';
 import type { GameEvent } from '../../protocol.ts';
 import type { Motion } from '../game.ts';
 import { DieFace } from './art/die.tsx';
 import { SignIcon, type Sign } from './art/sign.tsx';
+import { ceremonies } from './tables.ts';
 import { bannerLength, flyLength, popLength, timeline, type Fly } from './timeline.tsx';
-import { actTitle, type Names, placeWord, roundTitle, statueWord } from './words.ts';
+import { actTitle, type Names, placeWord, roundName, statueWord } from './words.ts';
 import { named } from '../../i18n/join.ts';
 
 export type Places = Map<string, DOMRect>;
@@ -113,9 +113,9 @@ function bannerWords(e: GameEvent, names: Names): string {
     case 'act_began':
       return `${one} · ${actTitle(one)}`;
     case 'ceremony_began':
-      return t('raiatea.track.ceremony', { n: one });
+      return roundName(ceremonies[Number(one) - 1] ?? 0);
     case 'round_began':
-      return roundTitle(Number(one));
+      return roundName(Number(one));
     default:
       return statueWord(one);
   }

@@ -9,7 +9,7 @@ import { hovered } from '../hover.ts';
 import { SignIcon } from './art/sign.tsx';
 import { ritualSign } from './signs.tsx';
 import { ritualOf } from './tables.ts';
-import { kindWord, ritualName, ritualShort, ritualText } from './words.ts';
+import { counted, kindWord, ritualName, ritualShort, ritualText } from './words.ts';
 import { sentences } from '../../i18n/join.ts';
 
 // The face of a card: cost, name, what it does, its sign, its kind.
@@ -56,7 +56,7 @@ export function RitualChip({
   const [isOpen, setOpen] = useState(false),
     [isOver, setOver] = useState(false),
     r = ritualOf(id),
-    head = `${ritualName(id)}, ${t('raiatea.n.mana', { n: r.cost })}`,
+    head = `${ritualName(id)}, ${counted('mana', r.cost)}`,
     said = sentences([head, `${ritualText(id)} ${kindWord(id)}`, mark]);
   return (
     <span

@@ -133,6 +133,7 @@ export const masks: readonly (readonly [word: string, family: string, colour: st
   ['mc_blue', 'colour', 'blue', ''],
   ['mc_green', 'colour', 'green', ''],
   ['mc_yellow', 'colour', 'yellow', ''],
+  ['mirror', 'mirror', 'mirror', ''],
 ];
 
 export const faces: readonly (readonly [word: string, kind: string, what: string, treasure: string])[] = [

@@ -14,13 +14,13 @@ import { Chips } from './panels/Chips.tsx';
 import { Overview } from './panels/Overview.tsx';
 import { Stock } from './panels/Stock.tsx';
 import { Track } from './panels/Track.tsx';
-import { handCount, helperCount, maskCount, type RView } from './position.ts';
+import { handCount, helperCount, maskCount, type Player, type RView } from './position.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
 import { scoreRows } from './score.ts';
 import { duration, isTold } from './timeline.tsx';
-import { briefWords, joined, nameOf, rankWord, stageWords } from './words.ts';
-import { parted } from '../../i18n/join.ts';
+import { counted, orderWords, rankWord } from './words.ts';
+import { named, parted, sentences } from '../../i18n/join.ts';
 
 const step = (
   selector: string,
@@ -47,28 +47,30 @@ function standing(room: number): number {
   return Math.min(step, Math.max(bar, sea - 400)) - covered;
 }
 
+// A player in words: the rank, and what everybody can count.
+function account(v: RView, q: Player): string {
+  const owned = [
+    counted('tattoos', q.tattoo),
+    counted('priests', q.priests),
+    counted('helpers', helperCount(q)),
+    counted('masks', maskCount(q)),
+    counted('rituals', handCount(q)),
+  ];
+  return [
+    rankWord(q.rank),
+    ...owned,
+    t('raiatea.summary.score', { n: shownTotal(v.score, q.seat) }),
+  ].join(', ');
+}
 function summary(v: RView, names: string[]): string {
   const p = v.position,
     called = { of: (s: number) => names[s] ?? '', you: null };
-  return t('raiatea.summary', {
-    stage: stageWords(p),
-    bag: p.bag,
-    order: joined(p.order.map(s => nameOf(s, called))),
-    players: parted(
-      p.players.map(q =>
-        t('raiatea.summary.player', {
-          name: names[q.seat] ?? '',
-          rank: rankWord(q.rank),
-          tattoo: q.tattoo,
-          priests: q.priests,
-          helpers: helperCount(q),
-          masks: maskCount(q),
-          cards: handCount(q),
-          score: shownTotal(v.score, q.seat),
-        }),
-      ),
-    ),
-  });
+  return sentences([
+    v.stage,
+    counted('bag', p.bag),
+    orderWords(p, called),
+    `${parted(p.players.map(q => named(names[q.seat] ?? '', account(v, q))))}.`,
+  ]);
 }
 
 export const raiatea: GameModule = {
@@ -90,7 +92,6 @@ export const raiatea: GameModule = {
     reachable(view as RView, viewer(view as RView)).get(action)?.[0] ?? null,
   interest: () => null, // the board fits its window, and the column of a phone finds the choices itself
   first: view => (view as RView).position.start,
-  brief: view => briefWords((view as RView).position),
   summary: (view, names) => summary(view as RView, names),
   duration,
   holds: isTold,
@@ -98,7 +99,6 @@ export const raiatea: GameModule = {
   chances,
   flights: () => [],
   lineIcon: 'flame',
-  stage: view => stageWords((view as RView).position),
   scoreRows: view => scoreRows(view as RView),
   thing: (kind, value) => {
     const own = `[data-thing="${kind} ${value}"]`;

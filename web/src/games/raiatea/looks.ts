@@ -5,7 +5,7 @@ import type { Said } from '../game.ts';
 import type { DeckName, GoodName, HelperName, LocationName } from './names.ts';
 import { closedAt } from './moves.ts';
 import type { RView } from './position.ts';
-import { isCeremony, missionOf, topLevel } from './tables.ts';
+import { isCeremony, topLevel } from './tables.ts';
 import * as words from './words.ts';
 import type { Names } from './words.ts';
 import { named, sentences } from '../../i18n/join.ts';
@@ -54,8 +54,7 @@ function helperLook(view: RView, helper: HelperName): Said {
 }
 
 function tileLook(view: RView, code: string): Said {
-  const n = missionOf(code).points,
-    statue = view.position.statues.find(s => s.statue === n),
+  const statue = view.position.statues.find(s => s.rows.flat().includes(code)),
     can = view.legal.some(l => l.do === `mission ${code}`),
     state = can ? t('raiatea.tile.can') : '';
   return {
@@ -99,7 +98,7 @@ const looks: Partial<Record<string, Look>> = {
   face: (view, _, face) => faceLook(view, face),
   forest: view => ({
     head: t('raiatea.card.forest'),
-    text: t('raiatea.card.left', { n: view.position.forest_left }),
+    text: words.counted('left', view.position.forest_left),
   }),
   good: (view, _, good) => goodLook(view, good as GoodName),
   stall: (view, _, good, level) => stallLook(view, good as GoodName, Number(level)),
@@ -107,13 +106,13 @@ const looks: Partial<Record<string, Look>> = {
   mask: (_v, _n, mask) => ({ head: words.maskWord(mask), text: words.maskText(mask) }),
   tile: (view, _, code) => tileLook(view, code),
   bag: view => ({
-    head: t('raiatea.bag.holds', { n: view.position.bag }),
+    head: words.counted('bag', view.position.bag),
     text: words.thingText('bag'),
   }),
   row: (_, names, owner, ritual) => rowLook(owner, ritual, names),
   deck: (view, _, deck) => ({
     head: words.deckWord(deck),
-    text: t('raiatea.deck.left', { n: view.position.decks[deck as DeckName].left }),
+    text: words.counted('cards_left', view.position.decks[deck as DeckName].left),
   }),
   reward: (_v, _n, reward) => ({ head: words.rewardWord(reward), text: '' }),
   round: (view, _, space) => roundLook(view, Number(space)),

@@ -5,7 +5,6 @@ import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
 import type { RView } from './position.ts';
 import { choosing, type Choosing } from './sets.ts';
-import { topLevel } from './tables.ts';
 
 // An action with what it costs and brings, where that can be counted.
 interface Row extends LegalRow {
@@ -86,12 +85,12 @@ export function spotOf(point: string, m: Move): string | null {
     case 'sell':
       return `stall:${m.one}:${m.two}`;
     case 'trader':
-      return `stall:${m.one}:${topLevel(m.one)}`;
+      return `stall:${m.one}:${m.row.price_then}`;
     case 'good':
       return point === 'choose_good'
         ? `good:${m.one}`
         : point === 'punua_kind'
-          ? `stall:${m.one}:${topLevel(m.one)}`
+          ? `stall:${m.one}:${m.row.price_then}`
           : null;
     case 'hire':
       return `helper:${m.one}`;

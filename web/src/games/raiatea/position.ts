@@ -23,13 +23,7 @@ export interface MaskRow {
   pairs: number; // complete ones, with a mirror or without
 }
 export interface Points {
-  rank: number;
-  papa_rai: number;
   tiles: number | null;
-  too_pairs: number | null;
-  helper_pairs: number;
-  colour_pairs: number;
-  total: number | null;
 }
 export interface Player {
   seat: number;
@@ -50,13 +44,10 @@ export interface Player {
   lasting: string[];
   hand_size: Counts<DeckName>;
   hand: string[] | null;
-  drawn: string[] | null;
   prepared: string[] | null;
   buried: string[] | null;
   picked?: string[] | null; // of a set that is being chosen
   set: CardSet | null;
-  shamans_left: number;
-  trader_used: boolean;
   ready: boolean;
   points: Points;
 }
@@ -76,8 +67,8 @@ export interface Deck {
 }
 export interface Statue {
   statue: number;
+  points: number; // of each tile
   open: boolean;
-  after: number; // the ceremony at whose end it opens
   shown: boolean;
   rows: (string | null)[][];
 }
@@ -90,14 +81,11 @@ export interface RowCard {
 }
 export interface Position {
   space: number;
-  round: string;
   track: number[];
   ceremony: number;
   act: number;
   start: number;
-  kahuna: number | null;
   location: LocationName | null;
-  options: string[];
   locations: { id: LocationName; by: number | null }[];
   order: Who[];
   rewards: Reward[];

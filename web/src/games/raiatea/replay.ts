@@ -1,7 +1,7 @@
 // replay.ts - a replay of Raiatea: headings where a round or an act begins, and marks where chance spoke.
 import { t } from '../../i18n/index.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
-import { actTitle, ritualName, roundName } from './words.ts';
+import { actTitle, roundName, spelt } from './words.ts';
 
 // A heading for the steps that follow this one: where the round stands.
 export function heading(_round: number, events: GameEvent[]): string | null {
@@ -22,10 +22,8 @@ function mark(e: GameEvent): Mark | null {
       return { colour: '#B0793F', title: t('raiatea.chance.die', { n: Number(e.args[1]) }) };
     case 'oyster_rolled':
       return { colour: '#9AA7A6', title: t('raiatea.chance.die', { n: Number(e.args[0]) }) };
-    case 'row_failed': {
-      const name = ritualName(String(e.args[0]));
-      return { colour: '#1B7F95', title: t('raiatea.chance.bag', { name }) };
-    }
+    case 'row_failed':
+      return { colour: '#1B7F95', title: spelt(e.text ?? '') };
     default:
       return null;
   }

@@ -45,15 +45,13 @@ export interface Mask {
   colour: string;
   counts: string;
 }
-const mirror: Mask = { word: 'mirror', order: 12, family: 'mirror', colour: 'mirror', counts: '' };
-export const masks = new Map<string, Mask>([
-  ...rows.masks.map(([word, family, colour, counts], order): [string, Mask] => [
+export const masks = new Map<string, Mask>(
+  rows.masks.map(([word, family, colour, counts], order) => [
     word,
     { word, order, family: family as Mask['family'], colour, counts },
   ]),
-  ['mirror', mirror],
-]);
-export const maskOf = (word: string): Mask => masks.get(word) ?? mirror;
+);
+export const maskOf = (word: string): Mask => masks.get(word) ?? masks.get('mirror')!;
 
 export interface Face {
   word: string;
@@ -112,4 +110,7 @@ export const rankOf = (id: Rank): RankRow => ranks.find(r => r.id === id) ?? ran
 // Spaces of the round track, from 1.
 export const spaceName = (space: number): string => rows.spaces[space - 1]?.[0] ?? '';
 export const isCeremony = (space: number): boolean => rows.spaces[space - 1]?.[1] === 'ceremony';
+export const ceremonies = rows.spaces.flatMap(([, kind], k) =>
+  kind === 'ceremony' ? [k + 1] : [],
+);
 export const spaceCount = rows.spaces.length;

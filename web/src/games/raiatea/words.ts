@@ -1,11 +1,12 @@
 // words.ts - what the things of Raiatea are called and what they do. Most of it the engine says
 // (lexicon.ts); here are the short forms that a small card has room for.
-import { has, t } from '../../i18n/index.ts';
+import { has, joined, t } from '../../i18n/index.ts';
+import { named } from '../../i18n/join.ts';
 import * as lexicon from '../lexicon.ts';
 import type { Move } from './moves.ts';
 import type { LocationName } from './names.ts';
 import type { Player, Position, Who } from './position.ts';
-import { faceOf, isCeremony, missionOf, ritualOf, spaceName } from './tables.ts';
+import { faceOf, missionOf, ritualOf, spaceName } from './tables.ts';
 
 export interface Names {
   of: (seat: number) => string;
@@ -14,10 +15,6 @@ export interface Names {
 
 export const word = (key: string, args: Record<string, string | number> = {}): string =>
   has(key) ? t(key, args) : '';
-export const joined = (list: string[]): string =>
-  list.length < 2
-    ? (list[0] ?? '')
-    : `${list.slice(0, -1).join(', ')} ${t('raiatea.and')} ${list.at(-1)!}`;
 
 // ---- from the engine -----------------------------------------------------------------------------
 
@@ -30,6 +27,7 @@ const name = (kind: string, value: string | number): string =>
 const help = (kind: string, value: string | number): string =>
   spelt(lexicon.helpOf('raiatea', kind, value));
 
+export const goodName = (good: string): string => name('good', good);
 export const goodWord = (good: string): string => title('good', good);
 export const helperWord = (helper: string): string => title('helper', helper);
 export const helperText = (helper: string): string => help('helper', helper);
@@ -67,19 +65,25 @@ export const statueText = (statue: number): string => help('statue', statue);
 // A click that leads to an answer: what is asked then, and what it means.
 export const clickWord = (click: string): string => title('click', click);
 export const clickText = (click: string): string => help('click', click);
-export const partWord = (part: string): string => spelt(lexicon.partTitle('raiatea', part));
+
+// So many of something: pearls, cards that are left.
+export const counted = (what: string, n: number): string =>
+  spelt(lexicon.counted('raiatea', what, n));
+export const gain = (mana: number): string => `+${counted('mana', mana)}`;
 
 // ---- people ----------------------------------------------------------------------------------------
 
 export const nameOf = (who: Who, names: Names): string =>
   who === 'spirit' ? thingWord('spirit') : names.of(who);
+export const orderWords = (p: Position, names: Names): string =>
+  named(thingWord('order'), joined(p.order.map(who => nameOf(who, names))));
 // Whose a card of the row is.
 export const ownerWords = (owner: number | null, names: Names): string =>
   owner === null
     ? name('ritual_kind', 'general')
     : t('raiatea.row.owner', { name: names.of(owner) });
 export const standing = (q: Player): string =>
-  `${rankWord(q.rank)}, ${t('raiatea.n.priests', { n: q.priests })}`;
+  `${rankWord(q.rank)}, ${counted('priests', q.priests)}`;
 
 // ---- cards and tiles ---------------------------------------------------------------------------------
 
@@ -112,7 +116,7 @@ export function faceText(face: string): string {
   return maskText(what);
 }
 
-export const vpWord = (code: string): string => t('raiatea.n.vp', { n: missionOf(code).points });
+export const vpWord = (code: string): string => counted('points', missionOf(code).points);
 
 // A level of a price, by name.
 export const stallTitle = (good: string, level: string | number): string =>
@@ -126,24 +130,9 @@ export const priceStep = (m: Move): string =>
 // ---- rounds ------------------------------------------------------------------------------------------
 
 export const roundNumber = (space: number): string => spaceName(space).slice(1);
-export const roundTitle = (space: number): string =>
-  t(isCeremony(space) ? 'raiatea.track.ceremony' : 'raiatea.track.action', {
-    n: roundNumber(space),
-  });
-export const roundName = (space: number): string =>
-  isCeremony(space) ? roundTitle(space) : t('raiatea.stage.action', { n: roundNumber(space) });
+export const roundName = (space: number): string => name('round', space);
+export const roundShort = (space: number): string => name('round_short', space);
 export const actShort = (act: number): string => name('act_short', act);
-
-export function stageWords(p: Position): string {
-  if (p.space === 0) return t('raiatea.stage.setup');
-  if (p.act === 0) return roundName(p.space);
-  return t('raiatea.stage.ceremony', { n: p.ceremony, act: p.act, title: actShort(p.act) });
-}
-// The same in fewer words.
-export function briefWords(p: Position): string {
-  if (p.space === 0 || p.act === 0) return stageWords(p);
-  return t('raiatea.brief.ceremony', { n: p.ceremony, act: p.act, title: actShort(p.act) });
-}
 
 // Who is or was Kahuna at a place, or what it brings.
 export function placeNote(

@@ -1,31 +1,18 @@
 // raiatea.ts - English: what the page itself says of Raiatea; names of things, what they do, in full
 // and in short, and questions come from the engine (games/lexicon.ts). Keys begin with `raiatea.`.
 export const raiatea = {
-  'raiatea.and': 'and',
   'raiatea.board': 'The island of Raiatea',
   'raiatea.overview': 'Overview of the board',
-  'raiatea.n.pearls': { one: '1 pearl', other: '{n} pearls' },
-  'raiatea.n.of': '{n} {what}',
-  'raiatea.n.mana': '{n} mana',
-  'raiatea.n.priests': { one: '1 priest', other: '{n} priests' },
-  'raiatea.n.tattoos': { one: '1 tattoo', other: '{n} tattoos' },
-  'raiatea.n.tiles': { one: '1 tile', other: '{n} tiles' },
-  'raiatea.n.vp': { one: '1 point', other: '{n} points' },
-  'raiatea.helper.n': '{name}: {all}, {ready} ready',
-  'raiatea.deck.left': { one: '1 card left', other: '{n} cards left' },
   'raiatea.place.was': '{name} was Kahuna',
   'raiatea.place.is': '{name} is Kahuna',
   'raiatea.place.was.you': 'you were Kahuna',
   'raiatea.place.is.you': 'you are Kahuna',
 
   'raiatea.card.forest': 'Forest deck',
-  'raiatea.card.display': 'Forest',
   'raiatea.card.helpers': 'Helpers',
-  'raiatea.card.helpers.price.free': '{price}, Kahuna’s first free',
   'raiatea.card.masks': 'Masks',
   'raiatea.card.masks.none': 'No mask lies here.',
   'raiatea.card.empty': 'Empty',
-  'raiatea.card.left': { one: '1 left', other: '{n} left' },
   'raiatea.card.times': '× {n}',
 
   'raiatea.stall.title': '{good}, level {level}',
@@ -33,29 +20,12 @@ export const raiatea = {
   'raiatea.stall.now': 'The price stands here.',
   'raiatea.stall.other': 'The price is at {level}.',
 
-  'raiatea.statue.spoken': {
-    one: 'Toʻo {statue}: {vp} a tile, 1 left',
-    other: 'Toʻo {statue}: {vp} a tile, {n} left',
-  },
-  'raiatea.statue.closed': 'Toʻo {statue}: opens after ceremony {c}',
   'raiatea.tile.can': 'You can complete it.',
 
-  'raiatea.track.action': 'Action {n}',
-  'raiatea.track.ceremony': 'Ceremony {n}',
-  'raiatea.track.spoken': 'Round {round} of the track. {words}',
   'raiatea.track.skipped': 'Not played with this many players.',
   'raiatea.round.track': 'Rounds: {list}. Now {now}',
   'raiatea.tattoo.track': 'Tattoos',
-  'raiatea.tattoo.spoken': '{name}: {n} tattoos, {rank}',
-  'raiatea.priests': 'Priests',
-  'raiatea.priests.spoken': '{name}: {n} priests',
-  'raiatea.order.spoken': 'Ceremony order: {names}',
-  'raiatea.bag.holds': 'The bag: {n} mana',
 
-  'raiatea.stage.setup': 'Setting up',
-  'raiatea.stage.action': 'Action round {n}',
-  'raiatea.stage.ceremony': 'Ceremony {n}, step {act}: {title}',
-  'raiatea.brief.ceremony': 'Ceremony {n} · {act} {title}',
   'raiatea.see.board': 'See the island',
   'raiatea.see.ceremony': 'Back to the ceremony',
   'raiatea.ready': 'ready',
@@ -72,8 +42,6 @@ export const raiatea = {
   'raiatea.row.struck': 'taken out',
   'raiatea.row.empty': 'Nobody has put a ritual in.',
   'raiatea.row.owner': 'of {name}',
-  'raiatea.dance.gain': '+{n} mana',
-  'raiatea.cards.in_hand': { one: '1 card', other: '{n} cards' },
   'raiatea.auction.for': 'for {vp}',
 
   'raiatea.screen': 'Your screen',
@@ -83,16 +51,11 @@ export const raiatea = {
   'raiatea.screen.won': 'Tiles',
   'raiatea.screen.buried': 'Your discards, face down',
   'raiatea.screen.pair': 'pair',
-  'raiatea.chip.cards': { one: '1 ritual in hand', other: '{n} rituals in hand' },
-  'raiatea.chip.masks': { one: '1 mask or mirror', other: '{n} masks and mirrors' },
   'raiatea.chip.helper': '{name}, {state}',
   'raiatea.chip.ready': 'ready',
   'raiatea.chip.used': 'used',
   'raiatea.chip.place': 'order {n}',
   'raiatea.decks': 'Decks',
-  'raiatea.decks.forest': 'Forest: {n} left',
-  'raiatea.decks.normal': 'Normal rituals: {n} left',
-  'raiatea.decks.forbidden': 'Forbidden rituals: {n} left',
   'raiatea.decks.open': 'Open discards',
 
   'raiatea.wait.help': 'The log tells what happens.',
@@ -115,12 +78,8 @@ export const raiatea = {
   'raiatea.set.kept': 'kept',
 
   'raiatea.chance.die': 'The die: {n}',
-  'raiatea.chance.bag': 'The mana ran out at {name}',
 
-  'raiatea.summary': '{stage}. Bag: {bag} mana. Ceremony order: {order}. {players}.',
-  'raiatea.summary.player':
-    '{name}: {rank}, {tattoo} tattoos, {priests} priests, {helpers} helpers, {masks} masks, ' +
-    '{cards} rituals, score {score}',
+  'raiatea.summary.score': 'score {n}',
 
   'raiatea.tour.board.title': 'The island',
   'raiatea.tour.board':

@@ -6,7 +6,7 @@ import { does } from '../../bar.tsx';
 import { SignIcon } from '../art/sign.tsx';
 import { moves, type Move } from '../moves.ts';
 import { labelWords } from '../says.ts';
-import { spelt } from '../words.ts';
+import { counted, spelt } from '../words.ts';
 import type { Tray } from './tray.ts';
 
 function Step({
@@ -41,7 +41,7 @@ function Meaning({ move: { row } }: { move: Move }) {
   return (
     <span class="ra-bidsay sm">
       <span>{spelt(row.explain ?? '')}</span>
-      <span class="mut">{t(row.to_bag ? 'raiatea.do.bid.bag' : 'raiatea.bag.holds', { n })}</span>
+      <span class="mut">{row.to_bag ? t('raiatea.do.bid.bag', { n }) : counted('bag', n)}</span>
     </span>
   );
 }
@@ -68,7 +68,7 @@ export function BidTray({ tray }: { tray: Tray }) {
         towards={bids(least, at - 1)}
         go={() => set(at - 1)}
       />
-      <span class="ra-bidnum" title={t('raiatea.n.mana', { n: at })}>
+      <span class="ra-bidnum" title={counted('mana', at)}>
         <SignIcon name="mana" size={28} />
         <b>{at}</b>
       </span>

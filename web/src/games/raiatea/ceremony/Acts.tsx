@@ -11,7 +11,7 @@ import { BagPicture } from '../island/Square.tsx';
 import { handCount, offerOf, type Player, type Position, type Who } from '../position.ts';
 import type { Reward } from '../names.ts';
 import { Spot, SpotContext } from '../spot.tsx';
-import { deckWord, nameOf, rewardWord } from '../words.ts';
+import { counted, deckWord, gain, nameOf, rewardWord } from '../words.ts';
 import { Hand } from './Hand.tsx';
 
 function Column({ q, note, children }: { q: Player; note: string; children: ComponentChildren }) {
@@ -74,7 +74,7 @@ export const Dance = ({ p }: { p: Position }) => (
     <Fire />
     <ul class="ra-cols dance">
       {seated(p).map(q => (
-        <Column key={q.seat} q={q} note={t('raiatea.dance.gain', { n: q.priest_mana })}>
+        <Column key={q.seat} q={q} note={gain(q.priest_mana)}>
           <Dancers n={q.priests} />
         </Column>
       ))}
@@ -109,7 +109,7 @@ function DeckSpot({ p, deck }: { p: Position; deck: 'normal' | 'forbidden' }) {
         />
       </svg>
       <b>{deckWord(deck)}</b>
-      <small>{t('raiatea.deck.left', { n: p.decks[deck].left })}</small>
+      <small>{counted('cards_left', p.decks[deck].left)}</small>
     </Spot>
   );
 }
@@ -131,7 +131,7 @@ const Backs = ({ n }: { n: number }) => (
 const Hands = ({ p, isSealed }: { p: Position; isSealed: boolean }) => (
   <ul class="ra-cols">
     {seated(p).map(q => {
-      const held = t('raiatea.cards.in_hand', { n: handCount(q) });
+      const held = counted('rituals', handCount(q));
       return (
         <Column key={q.seat} q={q} note={isSealed && q.ready ? t('raiatea.ready') : held}>
           <Backs n={handCount(q)} />

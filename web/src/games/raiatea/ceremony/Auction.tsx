@@ -18,17 +18,26 @@ export interface Sale {
   won: Who | null;
 }
 
-// The auction that a step shows: bids and who won.
-export function saleOf(events: GameEvent[], seats: number): Sale | null {
-  const told = events.filter(e => e.name === 'auction_bid');
-  if (!told.length) return null;
-  const bids = Array.from<number | null>({ length: seats + 1 }).fill(null),
-    winner = events.find(e => e.name === 'auction_won')?.actor,
-    isGone = events.some(e => e.name === 'tile_gone');
-  for (const e of told)
-    bids[typeof e.actor === 'number' && e.actor < seats ? e.actor : seats] = Number(e.args[1]);
-  const won = typeof winner === 'number' ? winner : isGone ? 'spirit' : null;
-  return { tile: String(told[0]!.args[0]), bids, won };
+const bidsOf = ({ bids, tile }: Sale, events: GameEvent[]): (number | null)[] => {
+  const all = [...(bids ?? [])];
+  for (const e of events) {
+    if (e.name === 'auction_bid' && e.args[0] === tile) all[Number(e.actor)] = Number(e.args[1]);
+    if (e.name === 'spirit_rolled') all.push(Number(e.args[1]));
+  }
+  return all;
+};
+
+// The auction that a step shows: bids, and who won. The Spirit bids by the die, and takes its tile out of the game.
+export function saleOf(before: Position, events: GameEvent[]): Sale | null {
+  const first = events.find(e => e.name === 'auction_bid'),
+    tile = before.auction?.tile ?? (first ? String(first.args[0]) : null);
+  if (tile === null) return null;
+  const end = events.find(
+      e => (e.name === 'auction_won' || e.name === 'tile_gone') && e.args[0] === tile,
+    ),
+    won = end?.name === 'tile_gone' ? 'spirit' : ((end?.actor ?? null) as Who | null),
+    bids = bidsOf({ tile, bids: before.auction?.bids ?? null, won }, events);
+  return first || end ? { tile, bids, won } : null;
 }
 
 function Bidder({ p, sale, who }: { p: Position; sale: Sale; who: Who }) {

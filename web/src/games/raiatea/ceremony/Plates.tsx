@@ -8,12 +8,12 @@ import { BagPicture } from '../island/Square.tsx';
 import { offerOf, type Player, type Position, type Who } from '../position.ts';
 import { acts } from '../names.ts';
 import { Spot, SpotContext } from '../spot.tsx';
-import { nameOf } from '../words.ts';
+import { counted, nameOf } from '../words.ts';
 import type { Story } from './blessing.ts';
 
 function Foot({ q, isDue }: { q: Player; isDue: boolean }) {
   const { view } = useContext(SpotContext);
-  if (view.due?.kind !== 'secret') return <span>{t('raiatea.n.priests', { n: q.priests })}</span>;
+  if (view.due?.kind !== 'secret') return <span>{counted('priests', q.priests)}</span>;
   const waits = t(isDue ? 'raiatea.thinking' : 'raiatea.not_asked');
   return <Tick on={q.ready} words={q.ready ? t('raiatea.ready') : waits} />;
 }

@@ -2,7 +2,6 @@
 // found the bag empty, and how the mana ran down. Out of views and events; pure.
 import type { GameEvent } from '../../../protocol.ts';
 import { acts } from '../names.ts';
-import { ritualOf } from '../tables.ts';
 import type { Position, RowCard } from '../position.ts';
 
 export type Fate = 'waits' | 'now' | 'done' | 'failed' | 'struck';
@@ -32,7 +31,7 @@ export function follow(story: Story | null, p: Position): Story | null {
   for (const card of story.cards) {
     const at = isOpen(card) ? waiting.findIndex(w => isSame(w, card)) : -1;
     if (at >= 0) waiting.splice(at, 1);
-    else gone.push(card.fate === 'waits' ? { ...card, fate: 'done' } : card);
+    else if (card.fate !== 'waits') gone.push(card); // else nobody saw what became of it
   }
   // What nobody knew of: a jump back in a replay, or an undo.
   return waiting.length ? anew : { ...anew, cards: [...gone, ...anew.cards] };
@@ -116,19 +115,18 @@ export interface Level {
 const isPaid = (c: Laid): boolean => c.fate === 'done' || c.fate === 'now';
 
 // The mana that stood before each card: of those to come as the engine foretells it, of the others as it was
-// told, or counted back from the next one that is known.
+// told; where a card was taken out, what the next one finds.
 export function levels(story: Story): Level[] {
-  const list = story.cards.map((card): Level => {
-    if (card.fate === 'waits')
-      return { card, before: card.bag ?? story.bag, enough: card.enough ?? true };
-    const enough = card.before === null ? isPaid(card) : card.fate !== 'failed';
-    return { card, before: card.before ?? -1, enough };
-  });
+  const list = story.cards.map((card): Level =>
+    card.fate === 'waits'
+      ? { card, before: card.bag ?? story.bag, enough: card.enough ?? true }
+      : { card, before: card.before ?? -1, enough: isPaid(card) },
+  );
   let after = story.bag;
   for (const level of [...list].reverse()) {
     const { card } = level;
     if (card.fate === 'waits') continue;
-    if (level.before < 0) level.before = after + (isPaid(card) ? ritualOf(card.ritual).cost : 0);
+    if (level.before < 0) level.before = after;
     after = level.before;
   }
   return list;

@@ -2,11 +2,10 @@
 import { useContext } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
-import { t } from '../../../i18n/index.ts';
 import { SignIcon } from '../art/sign.tsx';
 import type { Position } from '../position.ts';
 import { Spot, SpotContext } from '../spot.tsx';
-import { joined, nameOf, thingName, thingWord } from '../words.ts';
+import { orderWords, thingName, thingWord } from '../words.ts';
 import { PriestTrack } from './Tracks.tsx';
 
 export function BagPicture({ n, size = 74 }: { n: number; size?: number }) {
@@ -34,10 +33,9 @@ export function BagPicture({ n, size = 74 }: { n: number; size?: number }) {
 }
 
 function Order({ p }: { p: Position }) {
-  const { names } = useContext(SpotContext),
-    said = joined(p.order.map(s => nameOf(s, names)));
+  const { names } = useContext(SpotContext);
   return (
-    <section class="ra-order" aria-label={t('raiatea.order.spoken', { names: said })}>
+    <section class="ra-order" aria-label={orderWords(p, names)}>
       <h2 class="ra-h">{thingWord('order')}</h2>
       <ol>
         {p.order.map((s, k) => (

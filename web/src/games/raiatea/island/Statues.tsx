@@ -1,8 +1,9 @@
 // Statues.tsx - the three To'o: carved bodies, and on each the tiles that are still to be raised.
-import { t } from '../../../i18n/index.ts';
+import { named } from '../../../i18n/join.ts';
 import type { Position, Statue } from '../position.ts';
 import { MissionFace } from '../signs.tsx';
 import { Spot } from '../spot.tsx';
+import { counted, statueText, statueWord } from '../words.ts';
 
 interface Cell {
   tile: string | null;
@@ -158,9 +159,8 @@ function Tile({ tile, x, y, r, n }: { tile: string; x: number; y: number; r: num
 
 function label(s: Statue): string {
   const n = s.rows.flat().filter(Boolean).length;
-  return s.open || s.shown
-    ? t('raiatea.statue.spoken', { statue: s.statue, vp: t('raiatea.n.vp', { n: s.statue }), n })
-    : t('raiatea.statue.closed', { statue: s.statue, c: s.after });
+  const worth = `${counted('a_tile', s.points)}, ${counted('left', n)}`;
+  return named(statueWord(s.statue), s.open || s.shown ? worth : statueText(s.statue));
 }
 
 export function StatueView({ statue: s }: { statue: Statue }) {

@@ -3,10 +3,11 @@ import { useContext } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatShape, seatColour } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { named as saidOf } from '../../../i18n/join.ts';
 import type { Position } from '../position.ts';
 import { Spot, SpotContext } from '../spot.tsx';
 import { isCeremony, ranks, spaceCount, type RankRow } from '../tables.ts';
-import { rankWord, roundNumber, roundTitle } from '../words.ts';
+import { counted, rankWord, roundName, roundNumber, thingWord } from '../words.ts';
 
 function Space({ p, space }: { p: Position; space: number }) {
   const used = p.track.includes(space),
@@ -27,8 +28,8 @@ function Space({ p, space }: { p: Position; space: number }) {
   );
 }
 export function RoundTrack({ p }: { p: Position }) {
-  const list = p.track.map(roundTitle).join(', '),
-    now = roundTitle(p.space || 1);
+  const list = p.track.map(roundName).join(', '),
+    now = roundName(p.space || 1);
   return (
     <ol class="ra-rounds" aria-label={t('raiatea.round.track', { list, now })}>
       {Array.from({ length: spaceCount }, (_, k) => (
@@ -130,7 +131,7 @@ function TattooSpace({
       )}
       {rank && rank.points > 0 && (
         <text class="ra-rank-points" x={x} y={y + (flat ? 51 : 47)} text-anchor="middle">
-          {t('raiatea.n.vp', { n: rank.points })}
+          {counted('points', rank.points)}
         </text>
       )}
     </g>
@@ -144,7 +145,7 @@ export function TattooTrack({ p, flat = false }: { p: Position; flat?: boolean }
   const at = (k: number): [number, number] => (flat ? [30 + k * 64, 30] : [38, 594 - k * 63]),
     way = `M${at(0).join()}L${at(9).join()}`;
   const said = p.players.map(q =>
-    t('raiatea.tattoo.spoken', { name: names.of(q.seat), n: q.tattoo, rank: rankWord(q.rank) }),
+    saidOf(names.of(q.seat), `${counted('tattoos', q.tattoo)}, ${rankWord(q.rank)}`),
   );
   return (
     <section
@@ -188,15 +189,13 @@ export function PriestTrack({ p }: { p: Position }) {
     list = p.players.map(q => ({ seat: q.seat, at: q.priests })),
     h = (k: number): number => 20 + k * 4.3;
   return (
-    <section class="ra-priests" aria-label={t('raiatea.priests')}>
-      <h2 class="ra-h">{t('raiatea.priests')}</h2>
+    <section class="ra-priests" aria-label={thingWord('priests')}>
+      <h2 class="ra-h">{thingWord('priests')}</h2>
       <Spot spot="priests" kind="ra-priestspot">
         {null}
       </Spot>
       <p class="hush">
-        {p.players
-          .map(q => t('raiatea.priests.spoken', { name: names.of(q.seat), n: q.priests }))
-          .join('. ')}
+        {p.players.map(q => saidOf(names.of(q.seat), counted('priests', q.priests))).join('. ')}
       </p>
       <svg viewBox="0 0 312 96" aria-hidden="true">
         {Array.from({ length: 13 }, (_, k) => (

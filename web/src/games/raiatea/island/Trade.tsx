@@ -9,7 +9,15 @@ import { maskOf } from '../tables.ts';
 import type { Position } from '../position.ts';
 import { FaceIcon, MaskIcon } from '../signs.tsx';
 import { Spot } from '../spot.tsx';
-import { faceShort, helperWord, maskShort, treasureWord } from '../words.ts';
+import {
+  counted,
+  faceShort,
+  helperWord,
+  maskShort,
+  placeWord,
+  shortText,
+  treasureWord,
+} from '../words.ts';
 import { useSlots } from './slots.ts';
 
 function Card({
@@ -54,7 +62,7 @@ function Display({ p }: { p: Position }) {
   );
   return (
     <section>
-      <h2 class="ra-h">{t('raiatea.card.display')}</h2>
+      <h2 class="ra-h">{placeWord('forest')}</h2>
       <div class="ra-cards">
         <ForestDeck left={p.forest_left} />
         {slots.map((face, k) =>
@@ -78,8 +86,8 @@ function Display({ p }: { p: Position }) {
 }
 
 function Helpers({ p }: { p: Position }) {
-  const pearls = t('raiatea.n.pearls', { n: p.helper_price }),
-    price = p.first_helper_free ? t('raiatea.card.helpers.price.free', { price: pearls }) : pearls;
+  const pearls = counted('pearls', p.helper_price),
+    price = p.first_helper_free ? `${pearls}, ${shortText('first_free')}` : pearls;
   return (
     <section>
       <h2 class="ra-h">

@@ -10,10 +10,12 @@ import type { DeckName } from '../names.ts';
 import { byCost, maskCount, type Player, type Position } from '../position.ts';
 import { MaskIcon, MissionIcon } from '../signs.tsx';
 import {
+  counted,
   deckWord,
   maskText,
   maskWord,
   missionText,
+  placeWord,
   rankWord,
   ritualName,
   statueWord,
@@ -43,7 +45,7 @@ const Part = ({ title, children }: { title: string; children: ComponentChildren 
 
 // ---- rituals, masks, tiles -------------------------------------------------------------------------------
 
-const counted = (list: string[]): [string, number][] =>
+const numbered = (list: string[]): [string, number][] =>
   [...new Set(list)].sort(byCost).map(id => [id, list.filter(x => x === id).length]);
 
 const RitualList = ({ list, mark }: { list: [string, number][]; mark?: ComponentChildren }) => (
@@ -114,13 +116,13 @@ function Held({ p, isMine }: { p: Player; isMine: boolean }) {
   return (
     <Section title={title}>
       {isMine && !hand?.length && <p class="mut sm">{t('raiatea.screen.none')}</p>}
-      {!!hand?.length && <RitualList list={counted(hand)} />}
+      {!!hand?.length && <RitualList list={numbered(hand)} />}
       {!!prepared?.length && (
-        <RitualList list={counted(prepared)} mark={<b class="up">{t('raiatea.set.in')}</b>} />
+        <RitualList list={numbered(prepared)} mark={<b class="up">{t('raiatea.set.in')}</b>} />
       )}
       {p.lasting.length > 0 && (
         <Part title={t('raiatea.screen.lasting')}>
-          <RitualList list={counted(p.lasting)} />
+          <RitualList list={numbered(p.lasting)} />
         </Part>
       )}
       {!!tiles?.length && (
@@ -187,6 +189,7 @@ const Left = ({ sign, words }: { sign: Sign; words: string }) => (
     {words}
   </li>
 );
+const left = (deck: string, n: number): string => named(deck, counted('left', n));
 export function Luck({ view }: { view: View }) {
   const { forest_left: forest, decks, bag } = at(view);
   return (
@@ -194,13 +197,10 @@ export function Luck({ view }: { view: View }) {
       <div class="bd">
         <h2>{t('raiatea.decks')}</h2>
         <ul>
-          <Left sign="uru" words={t('raiatea.decks.forest', { n: forest })} />
-          <Left sign="ritual" words={t('raiatea.decks.normal', { n: decks.normal.left })} />
-          <Left
-            sign="forbidden"
-            words={t('raiatea.decks.forbidden', { n: decks.forbidden.left })}
-          />
-          <Left sign="bag" words={t('raiatea.bag.holds', { n: bag })} />
+          <Left sign="uru" words={left(placeWord('forest'), forest)} />
+          <Left sign="ritual" words={left(deckWord('normal'), decks.normal.left)} />
+          <Left sign="forbidden" words={left(deckWord('forbidden'), decks.forbidden.left)} />
+          <Left sign="bag" words={counted('bag', bag)} />
         </ul>
       </div>
     </article>

@@ -4,7 +4,7 @@ import type { View } from '../../../protocol.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { SignIcon, type Sign } from '../art/sign.tsx';
 import { handCount, maskCount, type Player } from '../position.ts';
-import { placeWord, rankWord, ritualName } from '../words.ts';
+import { counted, placeWord, rankWord, ritualName } from '../words.ts';
 import { at, hasHelpers, HelperSigns, MaskSigns, playerOf } from './own.tsx';
 
 const Chip = ({ sign, n, size, words }: { sign: Sign; n: number; size: number; words: string }) => (
@@ -33,27 +33,20 @@ function Counts({ p }: { p: Player }) {
     cards = handCount(p);
   return (
     <ul class="stock" {...rowOfTips}>
-      <Chip
-        sign="priest"
-        size={19}
-        n={p.priests}
-        words={t('raiatea.n.priests', { n: p.priests })}
-      />
-      <Chip sign="tattoo" size={18} n={p.tattoo} words={t('raiatea.n.tattoos', { n: p.tattoo })} />
-      <Chip sign="ritual" size={18} n={cards} words={t('raiatea.chip.cards', { n: cards })} />
+      <Chip sign="priest" size={19} n={p.priests} words={counted('priests', p.priests)} />
+      <Chip sign="tattoo" size={18} n={p.tattoo} words={counted('tattoos', p.tattoo)} />
+      <Chip sign="ritual" size={18} n={cards} words={counted('rituals', cards)} />
       {pearls !== null && (
-        <Chip sign="pearl" size={18} n={pearls} words={t('raiatea.n.pearls', { n: pearls })} />
+        <Chip sign="pearl" size={18} n={pearls} words={counted('pearls', pearls)} />
       )}
-      {mana !== null && (
-        <Chip sign="mana" size={18} n={mana} words={t('raiatea.n.mana', { n: mana })} />
-      )}
+      {mana !== null && <Chip sign="mana" size={18} n={mana} words={counted('mana', mana)} />}
       {hasHelpers(p) && (
         <li class="chip ra-row-signs">
           <HelperSigns p={p} size={19} />
         </li>
       )}
       {maskCount(p) > 0 && (
-        <li class="chip ra-row-signs" title={t('raiatea.chip.masks', { n: maskCount(p) })}>
+        <li class="chip ra-row-signs" title={counted('masks', maskCount(p))}>
           <MaskSigns p={p} size={18} />
         </li>
       )}

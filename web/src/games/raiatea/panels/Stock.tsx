@@ -6,7 +6,7 @@ import { SignIcon } from '../art/sign.tsx';
 import { RitualChip } from '../cards.tsx';
 import { goods } from '../names.ts';
 import { byCost, maskCount, type Player } from '../position.ts';
-import { goodWord } from '../words.ts';
+import { counted, goodName } from '../words.ts';
 import { Counted, hasHelpers, HelperSigns, MaskSigns, playerOf } from './own.tsx';
 
 interface Props {
@@ -20,22 +20,10 @@ function Wealth({ p, phone }: Props) {
   return (
     <>
       {pearls !== null && (
-        <Counted
-          kind="big"
-          sign="pearl"
-          n={pearls}
-          size={size}
-          words={t('raiatea.n.pearls', { n: pearls })}
-        />
+        <Counted kind="big" sign="pearl" n={pearls} size={size} words={counted('pearls', pearls)} />
       )}
       {mana !== null && (
-        <Counted
-          kind="big"
-          sign="mana"
-          n={mana}
-          size={size}
-          words={t('raiatea.n.mana', { n: mana })}
-        />
+        <Counted kind="big" sign="mana" n={mana} size={size} words={counted('mana', mana)} />
       )}
     </>
   );
@@ -44,7 +32,7 @@ const Goods = ({ p, phone }: Props) => (
   <>
     {goods.map(g => {
       const n = p.goods?.[g] ?? 0,
-        words = t('raiatea.n.of', { n, what: goodWord(g).toLowerCase() });
+        words = `${n} ${goodName(g)}`;
       return (
         <span key={g} class={n ? 'ra-good' : 'ra-good none'} title={words} data-thing={`good ${g}`}>
           <SignIcon name={g} size={phone ? 22 : 26} />
@@ -57,8 +45,8 @@ const Goods = ({ p, phone }: Props) => (
 );
 function Tiles({ p, phone }: Props) {
   const n = p.tiles?.length ?? 0,
-    points = t('raiatea.n.vp', { n: p.points.tiles ?? 0 }),
-    words = `${t('raiatea.n.tiles', { n })}, ${points}`;
+    points = counted('points', p.points.tiles ?? 0),
+    words = `${counted('tiles', n)}, ${points}`;
   return (
     <span class="ra-owntiles" title={words}>
       <SignIcon name="too" size={phone ? 22 : 26} />
@@ -98,14 +86,14 @@ const Phone = ({ p }: { p: Player }) => (
         sign="priest"
         n={p.priests}
         size={20}
-        words={t('raiatea.n.priests', { n: p.priests })}
+        words={counted('priests', p.priests)}
       />
       <Counted
         kind="chip"
         sign="tattoo"
         n={p.tattoo}
         size={19}
-        words={t('raiatea.n.tattoos', { n: p.tattoo })}
+        words={counted('tattoos', p.tattoo)}
       />
       <HelperSigns p={p} size={22} />
       <MaskSigns p={p} size={22} />

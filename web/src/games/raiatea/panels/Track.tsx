@@ -1,10 +1,9 @@
 // Track.tsx - where the game stands, at the top of the table: the next rounds, or the acts of a ceremony.
-import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
 import type { Position } from '../position.ts';
 import { acts } from '../names.ts';
 import { isCeremony } from '../tables.ts';
-import { actShort, roundTitle, stageWords } from '../words.ts';
+import { actShort, roundShort } from '../words.ts';
 import { at } from './own.tsx';
 
 const all = Object.values(acts);
@@ -24,7 +23,7 @@ const Acts = ({ p }: { p: Position }) => (
         {k} {actShort(k)}
       </span>
     ))}
-    <span class="ra-track-c">{t('raiatea.track.ceremony', { n: p.ceremony })}</span>
+    <span class="ra-track-c">{roundShort(p.space)}</span>
   </>
 );
 function Rounds({ p }: { p: Position }) {
@@ -33,7 +32,7 @@ function Rounds({ p }: { p: Position }) {
     <>
       {p.track.slice(from, from + 5).map(s => (
         <span key={s} class={s === p.space ? 'on' : isCeremony(s) ? 'c' : ''}>
-          {roundTitle(s)}
+          {roundShort(s)}
         </span>
       ))}
     </>
@@ -41,13 +40,12 @@ function Rounds({ p }: { p: Position }) {
 }
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {
-  const p = at(view),
-    words = t('raiatea.track.spoken', { round: p.round, words: stageWords(p) });
+  const p = at(view);
   return (
     <div
       class={phone ? 'ra-track-phone track-marks' : 'ra-track track-line'}
       role="img"
-      aria-label={words}
+      aria-label={view.stage}
     >
       {phone ? <Dots p={p} /> : p.act > 0 ? <Acts p={p} /> : <Rounds p={p} />}
     </div>

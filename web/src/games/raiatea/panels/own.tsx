@@ -6,7 +6,7 @@ import { SignIcon, type Sign } from '../art/sign.tsx';
 import { helpers, type HelperName } from '../names.ts';
 import type { MaskRow, Player, Position, RView } from '../position.ts';
 import { MaskIcon } from '../signs.tsx';
-import { helperWord, maskWord } from '../words.ts';
+import { counted, helperWord, maskWord } from '../words.ts';
 
 export const at = (view: View): Position => (view as RView).position;
 export const playerOf = (view: View, seat: number): Player | null => at(view).players[seat] ?? null;
@@ -63,7 +63,7 @@ function Helpers({ p, name: h, size }: { p: Player; name: HelperName; size: numb
     name = helperWord(h);
   if (all > 3)
     return (
-      <HelperSign name={h} size={size} words={t('raiatea.helper.n', { name, all, ready })}>
+      <HelperSign name={h} size={size} words={`${counted(h, all)}, ${counted('ready', ready)}`}>
         <b>
           {ready}/{all}
         </b>
