@@ -51,6 +51,8 @@ static const struct vk_glossary glossary[] = {
     { "card_kind", N_CARD_KINDS, kind_words, arch_kind_name, arch_kind_text, NULL },
     { "market_row", ANGER + 1, row_words, row_text, NULL, NULL },
     { "happening", N_HAPPENINGS, happening_words, arch_happening_name, arch_happening_help, NULL },
+    { "card_cost", N_CARDS, arch_card_words, NULL, NULL, arch_write_card_cost },
+    { "sector", N_ZONES, arch_zone_words, NULL, NULL, arch_write_sector },
     { "offer_reason", ARCH_OFFER_REASONS, arch_offer_words, arch_offer_text, NULL, NULL },
     { "item", ARCH_COUNTED_ITEMS, arch_item_ids, arch_items, NULL, NULL },
     { "crisis", ARCH_CRISES, arch_crisis_ids, NULL, NULL, arch_write_crisis_title },

@@ -79,7 +79,14 @@ void arch_region_name(const struct arch_state *s, int region, const struct vk_wo
 void arch_condition_text(const struct arch_state *s, int objective, const struct vk_words *w,
                          struct vk_out *out);
 void arch_half_text(int back, int board, const struct vk_words *w, struct vk_out *out);
+
+/* costs.c: `1 disc, 2 florins to Violet`, and as a sentence. Without a state what stands on the card. */
 void arch_cost_text(const struct arch_cost *cost, const struct vk_words *w, struct vk_out *out);
+void arch_card_cost_text(const struct arch_state *s, int seat, int card, const struct vk_words *w,
+                         struct vk_out *out);
+void arch_use_text(const struct arch_state *s, int seat, int card, const struct vk_words *w,
+                   struct vk_out *out);
+void arch_write_card_cost(int card, const struct vk_words *w, struct vk_out *out);
 
 /* places.c: `Twin shores (second shore)`; `citizen of Violet on the port of Lagoon`. */
 void arch_place_text(const struct arch_state *s, int region, int part, const struct vk_words *w,
@@ -164,6 +171,10 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
                   struct vk_out *out);
 
 /* ask.c */
+/* Which part of the menu of a round an action belongs to: an id of arch_click_ids, or NULL. */
+const char *arch_group_of(vk_action a);
+/* The action of a sector of the wheel, as programs write it. */
+void arch_write_sector(int zone, const struct vk_words *w, struct vk_out *out);
 enum { ARCH_CLICKS = 8, ARCH_WITHIN = 12, ARCH_WHYNOTS = 2 };
 extern const char *const arch_click_ids[ARCH_CLICKS], *const arch_clicks[ARCH_CLICKS];
 extern const char *const arch_click_help[ARCH_CLICKS];

@@ -222,10 +222,8 @@ static void put_card(const struct arch_state *s, int card, const struct vk_words
     vk_put(out, vk_tr(w, kind[c->kind]));
     put_where(s, card, w, out);
     FILL("\nPrices {0}, {1}, {2}. ", VK_NONE, c->price[0], c->price[1], c->price[2]);
-    if (c->discs || c->florins)
-        FILL("{2?A use costs|To build it costs} {0?|{0} {0|disc|discs}}{1?|{1} "
-             "{1|florin|florins}}. ",
-             VK_NONE, c->discs, c->florins, c->kind == WONDER);
+    arch_use_text(NULL, VK_NONE, card, w, out);
+    vk_put_char(out, ' ');
     vk_put(out, vk_tr(w, arch_card_text[card]));
 }
 

@@ -80,7 +80,32 @@ static void write_round(const struct arch_state *s, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-static void write_exploring(const struct arch_state *s, struct vk_json *j)
+/* The side of the land in hand that fits nowhere, where the viewer lays it down; else VK_NONE. */
+static int unfit_face(const struct arch_state *s, int viewer, int hex)
+{
+    struct vk_actions list;
+    unsigned sides = 0;
+    if (arch_point_now(s) != P_explore_spot || vk_top_of(&s->h)->seat != viewer)
+        return VK_NONE;
+    vk_legal(&archipelago_game, s, viewer, &list);
+    for (int i = 0; i < list.n; i++)
+        sides |= 1u << vk_arg(list.act[i], 2) / SIDES;
+    return sides == 1 ? 2 * hex + 1 : sides == 2 ? 2 * hex : VK_NONE;
+}
+
+static void write_unfit(int face, const struct vk_words *w, struct vk_json *j)
+{
+    char text[120];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    struct face_blanks b = {
+        .who = VK_NONE, .n = 1, .kind = { A_FACE }, .value = { (int16_t)face }
+    };
+    face_fill(&archipelago_face, "{0}, its other side, fits nowhere.", &b, w, &out);
+    vk_json_text(j, "other", text);
+}
+
+static void write_exploring(const struct arch_state *s, int viewer, const struct vk_words *w,
+                            struct vk_json *j)
 {
     const struct arch_region *at = arch_cell_now(s);
     int face = at ? at->face : arch_first_face_now(s), hex = arch_hex_now(s);
@@ -100,6 +125,9 @@ static void write_exploring(const struct arch_state *s, struct vk_json *j)
         vk_json_null(j, "r");
         vk_json_null(j, "rot");
     }
+    int unfit = unfit_face(s, viewer, hex);
+    if (unfit != VK_NONE)
+        write_unfit(unfit, w, j);
     vk_json_end(j, '}');
 }
 
@@ -201,7 +229,7 @@ void arch_write_now(const struct arch_state *s, int viewer, const struct vk_word
     arch_write_tables(s, viewer, j);
     write_arranging(s, viewer, j);
     write_round(s, j);
-    write_exploring(s, j);
+    write_exploring(s, viewer, w, j);
     write_migrating(s, j);
 }
 

@@ -445,6 +445,20 @@ static void a_deal(void **state)
     number_is("position.round.deals_left", 3);
 }
 
+/* Parts of the menu of a round; and what a use costs, to whom, as it stands on no card. */
+static void the_menu_of_a_round(void **state)
+{
+    (void)state;
+    given_islands("");
+    own(1, "amphitheatre");
+    colony.reb = 2;
+    look(0);
+    is("legal.0.group", "\"wheel\"");
+    assert_non_null(strstr(view, "\"group\":\"deal\""));
+    assert_non_null(strstr(view, "\"group\":\"cards\",\"florins\":-1,\"discs\":-1,\"pays\":1,"
+                                 "\"cost\":\"Cost to use it: 1 disc, 1 florin to Turquoise.\""));
+}
+
 static void an_exploration(void **state)
 {
     (void)state;
@@ -460,6 +474,41 @@ static void an_exploration(void **state)
     is("legal", "[]");
 }
 
+/* The side that no action lays down is named as one that fits nowhere, to whoever lays the other. */
+static void the_side_that_fits_nowhere(void **state)
+{
+    int n_said = 0;
+    (void)state;
+    for (int hex = 0; hex < N_HEXES; hex++) {
+        char no_face[40], said[120], name[40];
+        given_islands("");
+        if (colony.hex_at[hex] != HEX_PILE)
+            continue;
+        show_top(arch_face_words[2 * hex]);
+        does(0, "explore");
+        does(0, "keep");
+        look(0);
+        if (json_at(view, "position.exploring.face") == NULL)
+            continue;
+        for (int side = 0; side < 2; side++) {
+            snprintf(no_face, sizeof no_face, "\"face\":\"%s\"", arch_face_words[2 * hex + side]);
+            if (strstr(view, no_face))
+                continue;
+            snprintf(name, sizeof name, "%s", arch_face_words[2 * hex + side]);
+            for (char *c = name; (c = strchr(c, '_')); c++)
+                *c = ' ';
+            name[0] = (char)(name[0] - 'a' + 'A');
+            snprintf(said, sizeof said, "\"%s, its other side, fits nowhere.\"", name);
+            is("position.exploring.other", said);
+            look(1);
+            assert_null(json_at(view, "position.exploring.other"));
+            n_said++;
+            look(0);
+        }
+    }
+    assert_true(n_said > 0);
+}
+
 /* In turn zero the face is chosen before its place. */
 static void the_first_land(void **state)
 {
@@ -471,6 +520,11 @@ static void the_first_land(void **state)
     is("position.players.1.held", "null");
     number_is("position.pile", 21);
     does(0, "choose palm_beach");
+    look(0);
+    assert_non_null(strstr(view, "\"do\":\"put 0 "));
+    is("legal.0.face", "\"palm_beach\"");
+    number_is("legal.0.q", arch_step[json_number(view, "legal.0.side")][0]);
+    number_is("legal.0.r", arch_step[json_number(view, "legal.0.side")][1]);
     look(2);
     is("position.exploring",
        "{\"hex\":3,\"face\":\"palm_beach\",\"q\":null,\"r\":null,\"rot\":null}");
@@ -548,7 +602,9 @@ int main(void)
         cmocka_unit_test(a_crisis),
         cmocka_unit_test(sealed_choices),
         cmocka_unit_test(a_deal),
+        cmocka_unit_test(the_menu_of_a_round),
         cmocka_unit_test(an_exploration),
+        cmocka_unit_test(the_side_that_fits_nowhere),
         cmocka_unit_test(the_first_land),
         cmocka_unit_test(a_migration),
         cmocka_unit_test(ways_of_a_migration),

@@ -20,7 +20,7 @@ import {
   type Placing,
   type Pose,
 } from './moves.ts';
-import { hexFaces, unitOf, type AView, type Position } from './position.ts';
+import { unitOf, type AView, type Position } from './position.ts';
 import { give, useGiving, useQueue } from './queue.ts';
 import { Answer } from './trade/Answer.tsx';
 import { Bundles } from './trade/Bundle.tsx';
@@ -216,15 +216,6 @@ const RegionFace = ({
     </span>
   </>
 );
-// What became of the side that is not offered.
-function OtherSide({ tray: { view }, placing: { cells } }: { tray: Tray; placing: Placing }) {
-  const sides = new Set(cells.flatMap(cell => cell.poses.map(pose => pose.face))),
-    hex = view.position.exploring?.hex ?? view.position.taken,
-    other = hex === null ? undefined : hexFaces(hex).find(face => !sides.has(face));
-  return other && view.due?.point === 'explore_spot' ? (
-    <>. {t('archipelago.cell.other', { name: faceName(other) })}</>
-  ) : null;
-}
 // Where it fits.
 const CellChoices = ({ tray: { board, stage } }: { tray: Tray }) => (
   <div class="ar-choices">
@@ -251,7 +242,7 @@ const CellChoices = ({ tray: { board, stage } }: { tray: Tray }) => (
 function PoseChoices({ tray, poses, pose }: { tray: Tray; poses: Pose[]; pose: Pose }) {
   const { board } = tray,
     other = flipped(poses, pose),
-    same = poses.filter(x => x.side === pose.side && x !== pose),
+    same = poses.filter(x => x.face === pose.face && x !== pose),
     go = (word: string): void => board.setPick({ ...board.pick, to: word });
   return (
     <>
@@ -272,7 +263,7 @@ function PoseChoices({ tray, poses, pose }: { tray: Tray; poses: Pose[]; pose: P
           type="button"
           class="btn"
           data-flip
-          {...does(poses.filter(x => x.side === other.side).map(x => x.do))}
+          {...does(poses.filter(x => x.face === other.face).map(x => x.do))}
           onClick={() => go(other.word)}
         >
           {t('archipelago.do.flip')} <kbd>F</kbd>
@@ -291,7 +282,8 @@ function PoseChoices({ tray, poses, pose }: { tray: Tray; poses: Pose[]; pose: P
   );
 }
 function PlaceTray({ tray, placing }: { tray: Tray; placing: Placing }) {
-  const { at, pose } = placing;
+  const { at, pose } = placing,
+    other = tray.view.position.exploring?.other;
   return (
     <div class="ar-placing">
       {at && pose ? (
@@ -302,7 +294,7 @@ function PlaceTray({ tray, placing }: { tray: Tray; placing: Placing }) {
       ) : (
         <>
           <RegionFace face={placing.cells[0]?.poses[0]?.face ?? ''}>
-            <OtherSide tray={tray} placing={placing} />
+            {other && <>. {other}</>}
           </RegionFace>
           <CellChoices tray={tray} />
         </>

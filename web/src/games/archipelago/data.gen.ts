@@ -1,6 +1,13 @@
 // data.gen.ts - made by web/tools/archipelago-data.mjs from src/games/archipelago/*.def; not to be edited.
 
-export const faces: readonly (readonly [key: string, edges: string, parts: string, lands: number, huts: number, icons: string])[] = [
+export const faces: readonly (readonly [
+  key: string,
+  edges: string,
+  parts: string,
+  lands: number,
+  huts: number,
+  icons: string,
+])[] = [
   ['open_sea', 'SSSSSS', 'WWWWWW', 0, 0, 'fish_sea fish_sea fish_sea fish_sea fish_sea'],
   ['desert_village', 'PPPPPP', 'AAAAAA', 1, 5, ''],
   ['pearl_islet', 'SSSSSS', 'WWWWWW', 1, 1, 'fish_sea fish_sea fish_sea fruit_a'],
@@ -53,7 +60,17 @@ export const faces: readonly (readonly [key: string, edges: string, parts: strin
   ['marble_coast', 'SSSPMP', 'WWWAAA', 1, 1, 'fish_sea fruit_a stone_a stone_a'],
 ];
 
-export const cards: readonly (readonly [code: string, key: string, kind: string, unturned: number, once: number, twice: number, discs: number, florins: number, medals: number])[] = [
+export const cards: readonly (readonly [
+  code: string,
+  key: string,
+  kind: string,
+  unturned: number,
+  once: number,
+  twice: number,
+  discs: number,
+  florins: number,
+  medals: number,
+])[] = [
   ['A01', 'researcher', 'character', 4, 5, 3, 1, 0, 0],
   ['A02', 'headhunter', 'character', 4, 5, 3, 1, 0, 0],
   ['A03', 'admiral', 'character', 3, 4, 2, 0, 1, 0],
@@ -104,7 +121,15 @@ export const cards: readonly (readonly [code: string, key: string, kind: string,
   ['A48', 'pyramid', 'wonder', 5, 6, 4, 2, 0, 2],
 ];
 
-export const backs: readonly (readonly [code: string, upper: string, n: number, upperRed: number, lower: string, m: number, lowerRed: number])[] = [
+export const backs: readonly (readonly [
+  code: string,
+  upper: string,
+  n: number,
+  upperRed: number,
+  lower: string,
+  m: number,
+  lowerRed: number,
+])[] = [
   ['B01', 'stone', 6, 0, 'cattle', 3, 0],
   ['B02', 'wood', 4, 0, 'fruit', 2, 1],
   ['B03', 'fish', 5, 0, 'temple_calm', 0, 0],
@@ -170,7 +195,19 @@ export const trends: readonly (readonly [code: string, criterion: string])[] = [
   ['T12', 'benefactor'],
 ];
 
-export const zones: readonly (readonly [board: string, res: string, spaces1: number, spaces2: number, spaces3: number, price1: number, price2: number, price3: number, effect1: string, effect2: string, effect3: string])[] = [
+export const zones: readonly (readonly [
+  board: string,
+  res: string,
+  spaces1: number,
+  spaces2: number,
+  spaces3: number,
+  price1: number,
+  price2: number,
+  price3: number,
+  effect1: string,
+  effect2: string,
+  effect3: string,
+])[] = [
   ['domestic', 'fruit', 3, 3, 3, 6, 4, 3, 'calm', 'idle_hands', 'anger'],
   ['domestic', 'cattle', 3, 3, 3, 6, 4, 3, 'calm', 'idle_hands', 'anger'],
   ['domestic', 'fish', 3, 3, 3, 6, 4, 3, 'calm', 'idle_hands', 'anger'],
@@ -183,19 +220,4 @@ export const zones: readonly (readonly [board: string, res: string, spaces1: num
   ['export', 'wood', 2, 2, 2, 7, 5, 4, 'calm', 'calm', 'idle_hands'],
   ['export', 'stone', 2, 2, 2, 8, 6, 4, 'calm', 'calm', 'idle_hands'],
   ['export', 'iron', 2, 2, 0, 9, 7, 0, 'calm', 'idle_hands', 'calm'],
-];
-
-export const constructions: readonly (readonly [what: string, florins: number, fruit: number, cattle: number, fish: number, wood: number, stone: number, iron: number])[] = [
-  ['town', 2, 0, 0, 0, 1, 1, 0],
-  ['temple', 1, 0, 0, 0, 0, 2, 0],
-  ['market', 0, 1, 1, 0, 0, 0, 0],
-  ['port', 2, 0, 0, 1, 0, 1, 0],
-  ['ship', 1, 0, 0, 0, 1, 0, 0],
-];
-
-export const wonders: readonly (readonly [card: string, stone: number, iron: number])[] = [
-  ['cathedral', 3, 0],
-  ['colossus', 0, 3],
-  ['great_lighthouse', 2, 1],
-  ['pyramid', 4, 0],
 ];

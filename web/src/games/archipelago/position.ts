@@ -323,6 +323,7 @@ export interface Position {
     q: number | null;
     r: number | null;
     rot: number | null;
+    other?: string; // of the side that fits nowhere
   } | null;
   migrating: { unit: number } | null;
   players: Player[];
@@ -365,12 +366,7 @@ export const faces = new Map<string, Face>(
     },
   ]),
 );
-export const faceKeys = rows.faces.map(f => f[0]);
 export const faceOf = (key: string): Face => faces.get(key) ?? faces.get('open_sea')!;
-export const hexFaces = (hex: number): [string, string] => [
-  faceKeys[2 * hex] ?? '',
-  faceKeys[2 * hex + 1] ?? '',
-];
 
 export type CardKind = 'character' | 'progress' | 'wonder';
 export interface Card {
@@ -442,23 +438,6 @@ export const marketOf = (board: BoardName, res: Res): MarketRow[] =>
   marketRows.get(`${board}.${res}`) ?? [];
 export const rowClass = ({ effect }: MarketRow): string =>
   ({ calm: '', idle_hands: ' sur', anger: ' reb' })[effect];
-
-export interface Cost {
-  florins: number;
-  cubes: Partial<Counts<Res>>;
-}
-export const constructions = new Map<string, Cost>(
-  rows.constructions.map(([what, florins, ...n]) => [
-    what,
-    { florins, cubes: Object.fromEntries(resources.flatMap((r, k) => (n[k] ? [[r, n[k]]] : []))) },
-  ]),
-);
-export const wonderCosts = new Map<string, Partial<Counts<Res>>>(
-  rows.wonders.map(([card, stone, iron]) => [
-    card,
-    { ...(stone ? { stone } : {}), ...(iron ? { iron } : {}) },
-  ]),
-);
 
 // ---- small questions -------------------------------------------------------------------------
 

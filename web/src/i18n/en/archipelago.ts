@@ -165,7 +165,6 @@ export const archipelago = {
   },
   'archipelago.region.closed': 'others may not harvest',
   'archipelago.cell': 'Empty sea',
-  'archipelago.cell.other': '{name}, its other side, fits nowhere.',
   'archipelago.cell.can': 'Place it {where}',
 
   'archipelago.crisis.rebels': 'Rebellion {now}; {then} without help, and {most} is the most',

@@ -166,7 +166,6 @@ export const archipelago = {
   },
   'archipelago.region.closed': 'les autres ne peuvent pas récolter',
   'archipelago.cell': 'Mer vide',
-  'archipelago.cell.other': '{name}, son autre face, ne va nulle part.',
   'archipelago.cell.can': 'Placer {where}',
   'archipelago.crisis.rebels': 'Rébellion {now} ; {then} sans aide, {most} au maximum',
   'archipelago.crisis.red': 'Elle frappe aussitôt.',

@@ -157,7 +157,6 @@ export const archipelago = {
   },
   'archipelago.region.closed': 'anderen mogen niet oogsten',
   'archipelago.cell': 'Lege zee',
-  'archipelago.cell.other': '{name}, de andere kant, past nergens.',
   'archipelago.cell.can': 'Hier leggen: {where}',
   'archipelago.crisis.rebels': 'Opstand {now}; {then} zonder hulp, en {most} is het maximum',
   'archipelago.crisis.red': 'Die slaat meteen toe.',
