@@ -29,6 +29,23 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
     }
 }
 
+/* `Turn 3, Unrest`. */
+enum { ARCH_STAGES = 2 };
+static const char *const stage_words[ARCH_STAGES] = { "landfall", "turn" };
+static const char *const stage_text[ARCH_STAGES] = { "First landfall", "Turn {0}, {1}" };
+static void stage(const void *st, const struct vk_words *w, struct vk_out *out)
+{
+    const struct arch_state *s = st;
+    char title[40] = "";
+    struct vk_out phase = vk_out_to(title, sizeof title);
+    arch_phase_title(s->phase, w, &phase);
+    face_fill(
+        &archipelago_face, stage_text[s->phase != 0],
+        &(struct face_blanks){
+            .who = VK_NONE, .n = 2, .value = { (int16_t)s->h.round }, .text = { NULL, title } },
+        w, out);
+}
+
 static const char *const happening_words[N_HAPPENINGS] = { "temple_calm", "town_unrest" };
 static const char *const row_words[] = {
     [CALM] = "calm", [IDLE_HANDS] = "idle_hands", [ANGER] = "anger"
@@ -44,6 +61,9 @@ static const char *const kind_words[N_CARD_KINDS] = {
 static const struct vk_glossary glossary[] = {
     { "thing", ARCH_THINGS, arch_thing_ids, arch_things, arch_thing_help, NULL },
     { "count", ARCH_COUNTS, arch_count_ids, arch_counts, NULL, NULL },
+    { "foreseen", ARCH_FORESEEN, arch_foreseen_ids, arch_foreseen, NULL, NULL },
+    { "mood", ARCH_MOODS, arch_mood_ids, arch_moods, NULL, NULL },
+    { "state", ARCH_STATES, arch_state_ids, arch_states, NULL, NULL },
     { "click", ARCH_CLICKS, arch_click_ids, arch_clicks, arch_click_help, NULL },
     { "within", ARCH_WITHIN, arch_within_ids, arch_within, arch_within_help, NULL },
     { "whynot", ARCH_WHYNOTS, arch_whynot_ids, arch_whynots, NULL, NULL },
@@ -52,6 +72,7 @@ static const struct vk_glossary glossary[] = {
     { "market_row", ANGER + 1, row_words, row_text, NULL, NULL },
     { "happening", N_HAPPENINGS, happening_words, arch_happening_name, arch_happening_help, NULL },
     { "card_cost", N_CARDS, arch_card_words, NULL, NULL, arch_write_card_cost },
+    { "stage", ARCH_STAGES, stage_words, stage_text, NULL, NULL },
     { "sector", N_ZONES, arch_zone_words, NULL, NULL, arch_write_sector },
     { "offer_reason", ARCH_OFFER_REASONS, arch_offer_words, arch_offer_text, NULL, NULL },
     { "item", ARCH_COUNTED_ITEMS, arch_item_ids, arch_items, NULL, NULL },
@@ -181,6 +202,7 @@ const struct vk_face archipelago_face = {
     .seat_colour = colours,
     .seat_letter = "CTVGS",
     .round = "Turn",
+    .stage = stage,
     .event_text = arch_event_text,
     .tell = tell,
     .is_shown = is_shown,

@@ -63,7 +63,23 @@ extern const char *const arch_criterion_name[N_CRITERIA + 2];
 enum { N_HAPPENINGS = TOWN_UNREST - TEMPLE_CALM + 1 };
 extern const char *const arch_happening_name[N_HAPPENINGS];
 /* things.c: what is no argument of an action, by its id. */
-enum { ARCH_THINGS = 8, ARCH_COUNTS = 1 };
+enum { ARCH_THINGS = 10, ARCH_FORESEEN = 5, ARCH_MOODS = 4, ARCH_STATES = 2 };
+enum {
+    COUNT_SPARE,
+    COUNT_CITIZENS,
+    COUNT_REBELS,
+    COUNT_SHIPS,
+    COUNT_REGIONS,
+    COUNT_BUILT, /* and one more for each kind of building */
+    ARCH_COUNTS = COUNT_BUILT + N_BUILDINGS
+};
+enum { FORESEEN_ALL = ARCH_FORESEEN - 1 };
+enum { MOOD_CALM, MOOD_UNEASY, MOOD_BRINK, MOOD_LOST };
+enum { STATE_PASSED, STATE_IDLE };
+enum { CARD_MARKET_THERE = 8, NEXT_CRISIS_THERE };
+extern const char *const arch_foreseen_ids[ARCH_FORESEEN], *const arch_foreseen[ARCH_FORESEEN];
+extern const char *const arch_mood_ids[ARCH_MOODS], *const arch_moods[ARCH_MOODS];
+extern const char *const arch_state_ids[ARCH_STATES], *const arch_states[ARCH_STATES];
 extern const char *const arch_count_ids[ARCH_COUNTS], *const arch_counts[ARCH_COUNTS];
 extern const char *const arch_thing_ids[ARCH_THINGS],
     *const arch_things[ARCH_THINGS], *const arch_thing_help[ARCH_THINGS],
@@ -78,6 +94,7 @@ void arch_region_name(const struct arch_state *s, int region, const struct vk_wo
 /* `4 temples`: what ends the game; with how many players is read from the state (NULL: all). */
 void arch_condition_text(const struct arch_state *s, int objective, const struct vk_words *w,
                          struct vk_out *out);
+void arch_phase_title(int phase, const struct vk_words *w, struct vk_out *out);
 void arch_half_text(int back, int board, const struct vk_words *w, struct vk_out *out);
 
 /* costs.c: `1 disc, 2 florins to Violet`, and as a sentence. Without a state what stands on the card. */
@@ -215,8 +232,8 @@ const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer);
 void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
                       const struct vk_words *w, struct vk_out *out);
 void arch_goods_text(int good, int n, const struct vk_words *w, struct vk_out *out);
-/* All that an offer may hold: {0} how many, {1} where. */
-enum { ARCH_COUNTED_ITEMS = N_GOODS + 4 };
+/* All that an offer may hold: {0} how many, {1} where; places of the order: {0} which. */
+enum { ARCH_COUNTED_ITEMS = N_GOODS + 6 };
 extern const char *const arch_item_ids[ARCH_COUNTED_ITEMS], *const arch_items[ARCH_COUNTED_ITEMS];
 /* `4 florins + 1 wood`: all that he has. */
 void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out);

@@ -516,6 +516,11 @@ static const char *const zone_titles[N_ZONES] = {
     "hire",          "move",          "build",
 };
 
+void arch_phase_title(int phase, const struct vk_words *w, struct vk_out *out)
+{
+    face_plain_name(vk_tr(w, phase_titles[phase]), out);
+}
+
 bool arch_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
     const char *title = kind == A_PHASE  ? phase_titles[value]

@@ -70,6 +70,12 @@ static int rebels_of(const struct arch_state *s, int seat)
     return n;
 }
 
+static void put_state(int state, const struct vk_words *w, struct vk_out *out)
+{
+    vk_put(out, ", ");
+    vk_put(out, vk_tr(w, arch_states[state]));
+}
+
 void arch_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out)
 {
     const struct arch_state *s = st;
@@ -82,13 +88,18 @@ void arch_player_text(const void *st, int seat, const struct vk_words *w, struct
         FILL(": {0}f", seat, p->florins);
     FILL(", {0}/{1} discs", seat, p->ready, p->discs);
     if (p->has_passed && s->phase == 5)
-        vk_put(out, vk_tr(w, p->has_passed == PASSED ? ", passed" : ", can do nothing now"));
+        put_state(p->has_passed == PASSED ? STATE_PASSED : STATE_IDLE, w, out);
     vk_put_char(out, '\n');
-    FILL(" {0} {0|citizen|citizens}", seat, (int16_t)arch_citizens_on_map(s, seat));
-    if (rebels)
-        FILL(" ({0} {0|rebel|rebels})", seat, (int16_t)rebels);
-    FILL(", {0} {0|ship|ships}, tax {1}f\n", seat, (int16_t)arch_ships_on_map(s, seat),
-         (int16_t)arch_income(s, seat));
+    vk_put_char(out, ' ');
+    FILL(arch_counts[COUNT_CITIZENS], seat, (int16_t)arch_citizens_on_map(s, seat));
+    if (rebels) {
+        vk_put(out, " (");
+        FILL(arch_counts[COUNT_REBELS], seat, (int16_t)rebels);
+        vk_put_char(out, ')');
+    }
+    vk_put(out, ", ");
+    FILL(arch_counts[COUNT_SHIPS], seat, (int16_t)arch_ships_on_map(s, seat));
+    FILL(", tax {0}f\n", seat, (int16_t)arch_income(s, seat));
     put_screen(s, seat, w, out);
     put_cards(s, seat, w, out);
     put_promises(p, seat, w, out);

@@ -29,6 +29,7 @@ static void the_table(void **state)
     colony.turned[0] = 2;
     look(0);
     is("due.point", "\"round_menu\"");
+    is("stage", "\"Turn 2, Actions\"");
     number_is("position.turn", 2);
     number_is("position.turn_limit", 16);
     number_is("position.phase", 5);
@@ -114,6 +115,17 @@ static void how_near_the_end_is(void **state)
         colony.independent = (uint8_t)row[i].independent;
         look(1);
         is("position.mood", row[i].mood);
+        char warning[100];
+        snprintf(warning, sizeof warning,
+                 row[i].independent
+                     ? "\"The rebellion has passed the population. The colony is lost.\""
+                 : row[i].room ? "\"%d more rebels and all is lost.\""
+                               : "\"%d more rebel and all is lost.\"",
+                 row[i].room + 1);
+        if (strcmp(row[i].mood, "\"calm\"") != 0)
+            is("position.warning", warning);
+        else
+            assert_null(json_at(view, "position.warning"));
         number_is("position.room", row[i].room);
     }
 }
@@ -365,8 +377,9 @@ static void a_crisis(void **state)
                           "\"board\":\"domestic\",\"res\":\"stone\",\"number\":6,\"red\":false,"
                           "\"given\":0,\"seat\":0,"
                           "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":4,\"if_one\":0,"
+                          "\"lost_by_nothing\":false,\"lost_by_one\":false,"
                           "\"by_one\":4,\"needs\":1,\"to_stand\":0,"
-                          "\"owed\":[0,0,0],\"deals_left\":0}");
+                          "\"deals_left\":0}");
     number_is("position.players.1.rebels", 2);
     is("position.regions.2.control", "null"); /* its citizen lies */
     go_until(0, "crisis_export_turn");
@@ -375,9 +388,10 @@ static void a_crisis(void **state)
        "{\"text\":\"A crisis abroad. 3 wanted, 0 given; each one missing is rebellion +1.\","
        "\"brief\":\"0 of 3 given; each one missing is rebellion +1.\","
        "\"board\":\"export\",\"res\":\"cattle\",\"number\":3,\"red\":false,\"given\":0,\"seat\":0,"
-       "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"if_one\":2,\"by_one\":1,"
+       "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"if_one\":2,"
+       "\"lost_by_nothing\":true,\"lost_by_one\":true,\"by_one\":1," /* all 4 rebel already */
        "\"needs\":3,\"to_stand\":0,"
-       "\"owed\":[0,0,0],\"deals_left\":0}");
+       "\"deals_left\":0}");
 }
 
 static void sealed_choices(void **state)
@@ -410,6 +424,70 @@ static void sealed_choices(void **state)
     number_is("position.notes.0.owner", 0);
     number_is("position.notes.0.give", 3);
     is("position.notes.0.places", "[2]");
+}
+
+/* Both want place 2: who takes one offer cannot take the other, and must keep his word. */
+static void offers_that_clash(void **state)
+{
+    (void)state;
+    given_islands("");
+    enter_phase(2);
+    does(1, "bid 4");
+    does(0, "bid 1");
+    does(2, "bid 0");
+    for (int seat = 0; seat < 3; seat += 2) {
+        does(seat, "for_place 2");
+        does(seat, "offer 3");
+        does(seat, "propose");
+    }
+    look(1);
+    is("closed", "[]");
+    does(1, "take_offer 0");
+    look(1);
+    is("closed.0.do", "\"take_offer 2\"");
+    is("closed.0.why", "\"It does not fit with the offers you took.\"");
+    does(1, "stop");
+    look(1);
+    number_is("position.arranging.picks", 2);
+    for (int i = 0; i < 3; i++) {
+        char path[60];
+        snprintf(path, sizeof path, "position.arranging.seats.%d.seat", i);
+        bool is_promised = json_number(view, path) == 0;
+        snprintf(path, sizeof path, "position.arranging.seats.%d.promise", i);
+        if (is_promised)
+            is(path, "\"Coral was promised place 2.\"");
+        else
+            assert_null(json_at(view, path));
+    }
+}
+
+/* One fruit helps four up, and nine lie: the giver chooses, and two of them he has sold. */
+static void what_a_deal_binds_to(void **state)
+{
+    (void)state;
+    given_colony(3, "");
+    crowd(0, 4);
+    crowd(1, 4);
+    crowd(2, 2);
+    set_market(DOMESTIC, FRUIT, 2);
+    set_back("B09");
+    enter_phase(4);
+    for (int seat = 0; seat < 3; seat++)
+        does(seat, "pledge 0");
+    does(0, "consume_market");
+    does(1, "deal 0");
+    does(1, "offer 3");
+    does(1, "want_stand");
+    does(1, "want_stand");
+    does(1, "propose");
+    does(0, "accept");
+    does(2, "none");
+    look(0);
+    number_is("position.set.n", 4);
+    is("position.set.owed", "[{\"seat\":1,\"n\":2,\"why\":"
+                            "\"You have promised to help up 2 citizens of Turquoise.\"}]");
+    look(1);
+    is("position.set", "null");
 }
 
 static void a_deal(void **state)
@@ -601,6 +679,8 @@ int main(void)
         cmocka_unit_test(closed_screens),
         cmocka_unit_test(a_crisis),
         cmocka_unit_test(sealed_choices),
+        cmocka_unit_test(offers_that_clash),
+        cmocka_unit_test(what_a_deal_binds_to),
         cmocka_unit_test(a_deal),
         cmocka_unit_test(the_menu_of_a_round),
         cmocka_unit_test(an_exploration),

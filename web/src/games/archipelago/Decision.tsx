@@ -81,12 +81,11 @@ function Waiting({
   );
 }
 
-// A deal has promised somebody that citizens of his stand up: who is still missing some, or -1.
-function owedIn(p: Position, c: Choosing): number {
-  if (c.verb !== 'stand') return -1;
+// A deal has promised somebody that citizens of his stand up, and some are still missing.
+function owedIn(p: Position, c: Choosing): string | undefined {
   const standing = (seat: number): number =>
     c.chosen.filter(id => unitOf(p, id)?.seat === seat).length;
-  return (p.crisis?.owed ?? []).findIndex((n, seat) => standing(seat) < n);
+  return p.set?.owed?.find(o => standing(o.seat) < o.n)?.why;
 }
 function setWords({ view: { position: p }, names }: Tray, c: Choosing, id: number): string {
   if (c.verb === 'rotate') return cardName(p.track[id]?.card ?? '');
@@ -98,15 +97,12 @@ function setWords({ view: { position: p }, names }: Tray, c: Choosing, id: numbe
 // Here a full set stays as it is; on the table a click may exchange its only member.
 const setAfter = (c: Choosing, id: number): string =>
   c.chosen.includes(id) || c.chosen.length < c.most ? toggled(c, id) : c.chosen.join(',');
-function ConfirmSet({ tray: { board, view, names }, c }: { tray: Tray; c: Choosing }) {
+function ConfirmSet({ tray: { board, view }, c }: { tray: Tray; c: Choosing }) {
   const p = view.position,
     owed = owedIn(p, c),
     full = c.chosen.length >= c.least;
   const confirm = (): void => {
-    if (owed >= 0)
-      board.refuse?.(
-        t('archipelago.crisis.owed', { n: p.crisis!.owed[owed]!, name: names.of(owed) }),
-      );
+    if (owed) board.refuse?.(owed);
     else if (full) give(actionsOf(p, c));
     else board.refuse?.(t('table.set.few', { n: c.least - c.chosen.length }));
   };
@@ -116,7 +112,7 @@ function ConfirmSet({ tray: { board, view, names }, c }: { tray: Tray; c: Choosi
       class="btn pri ar-go"
       data-confirm
       {...does(actionsOf(p, c))}
-      aria-disabled={full && owed < 0 ? undefined : 'true'}
+      aria-disabled={full && !owed ? undefined : 'true'}
       onClick={confirm}
     >
       {t(`archipelago.do.confirm.${c.verb}` as Key, { n: c.chosen.length, of: c.least })}
@@ -331,7 +327,7 @@ function sorted({ stage: s, view, phone }: Tray): Sorted {
     places,
     others: rest.filter(b => !isPlace(b) && !isDeal(b)),
     ends: s.buttons.filter(b => b.kind === 'end'),
-    deals: rest.some(isDeal) || (s.point === 'round_menu' && view.position.deals === 'full'),
+    deals: rest.some(isDeal) || (s.point === 'round_menu' && view.position.tables.length > 0),
     folded: places.length > (phone ? 4 : few) && s.point !== 'round_menu',
     many: rest.length > few,
     none: !doing.length,

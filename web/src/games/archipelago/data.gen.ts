@@ -1,13 +1,6 @@
 // data.gen.ts - made by web/tools/archipelago-data.mjs from src/games/archipelago/*.def; not to be edited.
 
-export const faces: readonly (readonly [
-  key: string,
-  edges: string,
-  parts: string,
-  lands: number,
-  huts: number,
-  icons: string,
-])[] = [
+export const faces: readonly (readonly [key: string, edges: string, parts: string, lands: number, huts: number, icons: string])[] = [
   ['open_sea', 'SSSSSS', 'WWWWWW', 0, 0, 'fish_sea fish_sea fish_sea fish_sea fish_sea'],
   ['desert_village', 'PPPPPP', 'AAAAAA', 1, 5, ''],
   ['pearl_islet', 'SSSSSS', 'WWWWWW', 1, 1, 'fish_sea fish_sea fish_sea fruit_a'],
@@ -60,17 +53,7 @@ export const faces: readonly (readonly [
   ['marble_coast', 'SSSPMP', 'WWWAAA', 1, 1, 'fish_sea fruit_a stone_a stone_a'],
 ];
 
-export const cards: readonly (readonly [
-  code: string,
-  key: string,
-  kind: string,
-  unturned: number,
-  once: number,
-  twice: number,
-  discs: number,
-  florins: number,
-  medals: number,
-])[] = [
+export const cards: readonly (readonly [code: string, key: string, kind: string, unturned: number, once: number, twice: number, discs: number, florins: number, medals: number])[] = [
   ['A01', 'researcher', 'character', 4, 5, 3, 1, 0, 0],
   ['A02', 'headhunter', 'character', 4, 5, 3, 1, 0, 0],
   ['A03', 'admiral', 'character', 3, 4, 2, 0, 1, 0],
@@ -121,15 +104,7 @@ export const cards: readonly (readonly [
   ['A48', 'pyramid', 'wonder', 5, 6, 4, 2, 0, 2],
 ];
 
-export const backs: readonly (readonly [
-  code: string,
-  upper: string,
-  n: number,
-  upperRed: number,
-  lower: string,
-  m: number,
-  lowerRed: number,
-])[] = [
+export const backs: readonly (readonly [code: string, upper: string, n: number, upperRed: number, lower: string, m: number, lowerRed: number])[] = [
   ['B01', 'stone', 6, 0, 'cattle', 3, 0],
   ['B02', 'wood', 4, 0, 'fruit', 2, 1],
   ['B03', 'fish', 5, 0, 'temple_calm', 0, 0],
@@ -195,19 +170,7 @@ export const trends: readonly (readonly [code: string, criterion: string])[] = [
   ['T12', 'benefactor'],
 ];
 
-export const zones: readonly (readonly [
-  board: string,
-  res: string,
-  spaces1: number,
-  spaces2: number,
-  spaces3: number,
-  price1: number,
-  price2: number,
-  price3: number,
-  effect1: string,
-  effect2: string,
-  effect3: string,
-])[] = [
+export const zones: readonly (readonly [board: string, res: string, spaces1: number, spaces2: number, spaces3: number, price1: number, price2: number, price3: number, effect1: string, effect2: string, effect3: string])[] = [
   ['domestic', 'fruit', 3, 3, 3, 6, 4, 3, 'calm', 'idle_hands', 'anger'],
   ['domestic', 'cattle', 3, 3, 3, 6, 4, 3, 'calm', 'idle_hands', 'anger'],
   ['domestic', 'fish', 3, 3, 3, 6, 4, 3, 'calm', 'idle_hands', 'anger'],

@@ -76,10 +76,15 @@ function Camp({ p, c, seat }: { p: Position; c: Now; seat: number }) {
   );
 }
 
-function Bar({ label, more, p: { reb, pop, room } }: { label: string; more: number; p: Position }) {
+interface BarProps {
+  label: string;
+  more: number;
+  lost?: boolean;
+  p: Position;
+}
+function Bar({ label, more, lost = false, p: { reb, pop } }: BarProps) {
   const most = Math.max(pop + 3, reb + more, 10),
-    at = (n: number): string => `${(100 * n) / most}%`,
-    lost = more > room;
+    at = (n: number): string => `${(100 * n) / most}%`;
   return (
     <div class={`ar-bar${lost ? ' lost' : ''}`}>
       <span class="lb">
@@ -108,6 +113,7 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
             most: p.pop,
           })}
           more={c.if_nothing}
+          lost={c.lost_by_nothing}
           p={p}
         />
       </div>
@@ -118,11 +124,17 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
         {t('archipelago.crisis.most', { n: p.pop })} <SignIcon name="crowd" size={18} />
       </h3>
       <Bar label={t('archipelago.crisis.now')} more={0} p={p} />
-      <Bar label={t('archipelago.crisis.nobody', { n: c.if_nothing })} more={c.if_nothing} p={p} />
+      <Bar
+        label={t('archipelago.crisis.nobody', { n: c.if_nothing })}
+        more={c.if_nothing}
+        lost={c.lost_by_nothing}
+        p={p}
+      />
       {c.if_nothing > 0 && (
         <Bar
           label={t('archipelago.crisis.one', { n: c.if_one, res: resIn(c.res) })}
           more={c.if_one}
+          lost={c.lost_by_one}
           p={p}
         />
       )}
