@@ -2,7 +2,7 @@
  * face.c - the face of Archipelago: its tables, and small questions that several of its files
  * ask. Sentences are in words.c, titles.c, help.c and cards.c.
  */
-#include "face.h"
+#include "things.h"
 
 static const char *const colours[ARCH_SEATS] = { "coral", "turquoise", "violet", "gold", "slate" };
 
@@ -32,7 +32,10 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
 /* `Turn 3, Unrest`. */
 enum { ARCH_STAGES = 2 };
 static const char *const stage_words[ARCH_STAGES] = { "landfall", "turn" };
-static const char *const stage_text[ARCH_STAGES] = { "First landfall", "Turn {0}, {1}" };
+static const char *const stage_text[ARCH_STAGES] = {
+    /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a context and its text */
+    VK_IN("stage", "First landfall"), "Turn {0}, {1}"
+};
 static void stage(const void *st, const struct vk_words *w, struct vk_out *out)
 {
     const struct arch_state *s = st;

@@ -1,5 +1,5 @@
 /* panel.c - lines for the panels beside the board: one player, the table, the cards. */
-#include "face.h"
+#include "things.h"
 
 #define FILL(msgid, who_, ...)                                                                     \
     face_fill(                                                                                     \

@@ -2,7 +2,7 @@
  * spoken.c - the board of Archipelago in words, for plain play and screen readers: boards,
  * regions one by one with their neighbours, markets, wheel, track.
  */
-#include "face.h"
+#include "things.h"
 
 #define FILL(msgid, who_, ...)                                                                     \
     face_fill(                                                                                     \

@@ -1,5 +1,5 @@
 /* things.c - what lies on the table of Archipelago and is no argument of an action: markers, tracks, stacks. */
-#include "face.h"
+#include "things.h"
 
 const char *const arch_thing_ids[ARCH_THINGS] = { "stability", "pop",   "reb",    "sur",
                                                   "stacks",    "trend", "market", "ties",
@@ -48,13 +48,14 @@ const char *const arch_counts[ARCH_COUNTS] = {
 
 /* What is foreseen for phase 3: all of it, and where each change comes from (rows as in struct arch_forecast). */
 const char *const arch_foreseen_ids[ARCH_FORESEEN] = { "domestic", "export", "population",
-                                                       "surplus", "next" };
+                                                       "surplus",  "next",   "lost" };
 const char *const arch_foreseen[ARCH_FORESEEN] = {
     "{0} at home, row {1}",
     "{0} abroad, row {1}",
     "crowding",
     "surplus workers",
     "After the next unrest: surplus workers {0}, rebellion {1} of {2}",
+    "the colony is lost",
 };
 
 /* How near the end of the colony is. */

@@ -3,7 +3,7 @@
  * view_map.c, players in view_seat.c, what is under way in view_now.c.
  * What is always the same (faces, prices, what cards do) is left out.
  */
-#include "face.h"
+#include "things.h"
 
 void arch_number_or_null(struct vk_json *j, const char *key, int value)
 {

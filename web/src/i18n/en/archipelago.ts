@@ -139,7 +139,6 @@ export const archipelago = {
   'archipelago.crisis.now': 'now',
   'archipelago.crisis.nobody': { one: 'without help: 1 more', other: 'without help: {n} more' },
   'archipelago.crisis.one': { one: 'with one {res}: 1 more', other: 'with one {res}: {n} more' },
-  'archipelago.crisis.lost': 'the colony is lost',
   'archipelago.crisis.stock': 'Left to give',
   'archipelago.crisis.stock.market': '{market} market',
   'archipelago.see.map': 'See the map',

@@ -142,7 +142,6 @@ export const archipelago = {
     one: 'avec un cube de {res} : {n} de plus',
     other: 'avec un cube de {res} : {n} de plus',
   },
-  'archipelago.crisis.lost': 'la colonie est perdue',
   'archipelago.crisis.stock': 'Encore à donner',
   'archipelago.crisis.stock.market': 'Marché : {market}',
   'archipelago.see.map': 'Voir la carte',

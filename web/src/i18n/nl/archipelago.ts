@@ -130,7 +130,6 @@ export const archipelago = {
   'archipelago.crisis.now': 'nu',
   'archipelago.crisis.nobody': { one: 'zonder hulp: nog 1', other: 'zonder hulp: nog {n}' },
   'archipelago.crisis.one': { one: 'met één {res}: nog 1', other: 'met één {res}: nog {n}' },
-  'archipelago.crisis.lost': 'de kolonie is verloren',
   'archipelago.crisis.stock': 'Nog te geven',
   'archipelago.crisis.stock.market': 'Markt ({market})',
   'archipelago.see.map': 'Kaart bekijken',

@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { nameOf } from '../../lexicon.ts';
 import { CitizenIcon, SignIcon } from '../art/signs.tsx';
 import { lies, type Crisis as Now, type Position, type Unit } from '../position.ts';
 import { Spot, TableContext } from '../spot.tsx';
@@ -89,7 +90,7 @@ function Bar({ label, more, lost = false, p: { reb, pop } }: BarProps) {
     <div class={`ar-bar${lost ? ' lost' : ''}`}>
       <span class="lb">
         {label}
-        {lost && <b class="dn"> {t('archipelago.crisis.lost')}</b>}
+        {lost && <b class="dn"> {nameOf('archipelago', 'foreseen', 'lost')}</b>}
       </span>
       <div class="rail">
         <i class="now" style={{ width: at(reb) }} />
