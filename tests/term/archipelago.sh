@@ -37,7 +37,7 @@ check 'of others one hears that there is one' has "$dir/out" 'Turquoise receives
 check 'nothing of another is told' lacks "$dir/out" 'Turquoise has S'
 check 'cards are told in full' has "$dir/out" 'Turn up five cards of the deck'
 check 'the map in words' grep -q '^Open sea (region 0 at 0,0)' "$dir/out"
-check 'the forecast in words' has "$dir/out" 'After phase 3, if nothing changes'
+check 'the forecast in words' has "$dir/out" 'After the next unrest'
 
 # A deal is quick to type, and its bundles are read before it is sent.
 (yes usual | head -5; printf 'deal 1\noffer 2\nwant stone\nlist\npropose\nquit\n') |

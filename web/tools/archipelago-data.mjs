@@ -49,16 +49,7 @@ export function tables() {
     ...n.slice(0, 6).map(Number),
     ...n.slice(6, 9).map(effect => effect.toLowerCase()),
   ]);
-  const constructions = rows('constructions.def', 'CONSTRUCTION').map(([what, ...n]) => [
-    what.toLowerCase(),
-    ...n.slice(0, 7).map(Number),
-  ]);
-  const wonders = rows('wonders.def', 'WONDER_COST').map(([card, , stone, iron]) => [
-    card,
-    Number(stone),
-    Number(iron),
-  ]);
-  return { faces, cards, backs, trends, zones, constructions, wonders };
+  return { faces, cards, backs, trends, zones };
 }
 
 const shapes = {
@@ -72,10 +63,6 @@ const shapes = {
   zones:
     '[board: string, res: string, spaces1: number, spaces2: number, spaces3: number, price1: ' +
     'number, price2: number, price3: number, effect1: string, effect2: string, effect3: string]',
-  constructions:
-    '[what: string, florins: number, fruit: number, cattle: number, fish: number, wood: ' +
-    'number, stone: number, iron: number]',
-  wonders: '[card: string, stone: number, iron: number]',
 };
 
 export const source = () => sourceOf({ ...made, tables: tables(), shapes });

@@ -52,21 +52,42 @@ static const char *const question[N_POINTS] = {
 
 /* ---- A round ------------------------------------------------------------------------------------------ */
 
+enum group { WHEEL, CARDS, HOUSES, TALK, TERMS, NO_GROUP };
+
+static enum group group_of(vk_action a)
+{
+    if (arch_zone_of(a) != N_ZONES)
+        return WHEEL;
+    switch (vk_verb_of(a)) {
+    case V_use_card:
+    case V_wonder: return CARDS;
+    case V_use_port:
+    case V_use_market: return HOUSES;
+    case V_deal: return TALK;
+    case V_terms: return TERMS;
+    default: return NO_GROUP;
+    }
+}
+
+const char *arch_group_of(vk_action a)
+{
+    enum group group = group_of(a);
+    return group == NO_GROUP ? NULL : arch_click_ids[group];
+}
+
 /* Parts of the round that are open to the seat, bits ROUND_*; talk and terms aside. */
 static unsigned parts_open(const struct arch_state *s, int seat)
 {
     struct vk_actions list;
     unsigned open = 0;
     vk_legal(&archipelago_game, s, seat, &list);
-    for (int i = 0; i < list.n; i++) {
-        unsigned verb = vk_verb_of(list.act[i]);
-        if (arch_zone_of(list.act[i]) != N_ZONES)
-            open |= ROUND_ACTION;
-        else if (verb == V_use_card || verb == V_wonder)
-            open |= ROUND_CARD;
-        else if (verb == V_use_port || verb == V_use_market)
-            open |= ROUND_BUILDING;
-    }
+    for (int i = 0; i < list.n; i++)
+        switch (group_of(list.act[i])) {
+        case WHEEL: open |= ROUND_ACTION; break;
+        case CARDS: open |= ROUND_CARD; break;
+        case HOUSES: open |= ROUND_BUILDING; break;
+        default: break;
+        }
     return open;
 }
 
@@ -162,6 +183,11 @@ void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
     else if (!ask_with_names(&to) && question[point])
         arch_tell_text(&to, question[point]);
     vk_put(out, mine.len ? text : "");
+}
+
+void arch_write_sector(int zone, VK_UNUSED const struct vk_words *w, struct vk_out *out)
+{
+    vk_action_write(&archipelago_game, arch_action_of(zone), out);
 }
 
 /* ---- Clicks within a round ------------------------------------------------------------------------------ */

@@ -4,6 +4,7 @@
  */
 #include "boards.h"
 #include "face/canvas.h"
+#include "things.h"
 
 /* ---- Gauges ---------------------------------------------------------------------------------------- */
 
@@ -39,7 +40,7 @@ int arch_draw_gauges(struct pen *pen, struct frame at)
     x = pen_fill(pen, x, at.y, at.x + at.w - x, VK_INK_PLAIN, "people {0}", s->pop, 0);
     x += GAP;
     x = pen_fill(pen, x, at.y, at.x + at.w - x, is_low ? VK_INK_FIRE : VK_INK_LAND,
-                 is_low ? "only {0} to spare" : arch_counts[0], margin, 0);
+                 is_low ? "only {0} to spare" : arch_counts[COUNT_SPARE], margin, 0);
     if (reb != s->reb)
         pen_fill(pen, x, at.y, at.x + at.w - x, reb > s->reb ? VK_INK_FIRE : VK_INK_LAND,
                  "  phase 3: {0}", reb, 0);

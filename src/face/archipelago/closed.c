@@ -178,6 +178,23 @@ static void close_round(struct closing *c)
     close_deals(c, true);
 }
 
+/* Whoever gives something for a place, but does not fit in beside those who were promised theirs. */
+static void close_offers(struct closing *c)
+{
+    struct vk_actions list;
+    unsigned open = 0;
+    vk_legal(&archipelago_game, c->s, c->seat, &list);
+    for (int i = 0; i < list.n; i++)
+        if (vk_verb_of(list.act[i]) == V_take_offer)
+            open |= 1u << vk_arg(list.act[i], 0);
+    for (int who = 0; who < c->s->h.seats; who++) {
+        const struct arch_player *p = &c->s->player[who];
+        if (p->n_notes && !p->is_taken && !(open >> who & 1))
+            shut(c, vk_act(V_take_offer, (unsigned)who, 0, 0),
+                 "It does not fit with the offers you took.", 0, 0, 0);
+    }
+}
+
 int arch_closed(const void *st, int seat, struct vk_closed list[VK_CLOSED_MAX])
 {
     const struct arch_state *s = st;
@@ -189,6 +206,7 @@ int arch_closed(const void *st, int seat, struct vk_closed list[VK_CLOSED_MAX])
     case P_crisis_domestic_turn:
     case P_crisis_export_turn: close_deals(&c, false); break;
     case P_deal_answer: close_answers(&c); break;
+    case P_take_offers: close_offers(&c); break;
     default: break;
     }
     return c.n;

@@ -2,7 +2,7 @@
  * crisis.c - what is said of a crisis: the one under way, in full and in a line, and what the backs of the cards
  * announce.
  */
-#include "face.h"
+#include "things.h"
 
 /* ---- The crisis under way ----------------------------------------------------------------------- */
 

@@ -14,10 +14,10 @@ const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer)
 /* ---- In words ---------------------------------------------------------------------------------- */
 
 /* A good, and what follows them. */
-enum { FLORINS = N_GOODS, PERMITS, HELPED_UP, NO_ITEM };
+enum { FLORINS = N_GOODS, PERMITS, HELPED_UP, NO_ITEM, PLACES, OR };
 const char *const arch_item_ids[ARCH_COUNTED_ITEMS] = {
-    "fruit", "cattle", "fish",   "wood",  "stone", "iron",
-    "token", "florin", "permit", "stand", "none",
+    "fruit",  "cattle", "fish",  "wood", "stone",  "iron", "token",
+    "florin", "permit", "stand", "none", "places", "or",
 };
 const char *const arch_items[ARCH_COUNTED_ITEMS] = {
     "{0} fruit",
@@ -31,6 +31,8 @@ const char *const arch_items[ARCH_COUNTED_ITEMS] = {
     "{0} {0|permit|permits} for {1}",
     "{0} {0|citizen|citizens} helped up",
     "nothing",
+    "place {0}",
+    " or ",
 };
 
 void arch_goods_text(int good, int n, const struct vk_words *w, struct vk_out *out)
@@ -113,11 +115,11 @@ void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struc
     for (int place = 1; place <= ARCH_SEATS; place++) {
         if (!(d->places >> place & 1))
             continue;
-        vk_put(&list, list.len ? vk_tr(w, " or ") : "");
+        vk_put(&list, list.len ? vk_tr(w, arch_items[OR]) : "");
         vk_put_int(&list, place);
     }
     struct face_blanks blanks = { .who = VK_NONE, .n = 1, .text = { places } };
-    face_fill(&archipelago_face, list.len ? "place {0}" : "", &blanks, w, out);
+    face_fill(&archipelago_face, list.len ? arch_items[PLACES] : "", &blanks, w, out);
 }
 
 const char *const arch_window_words[FOR_PLACE + 1] = { "round", "crisis", "standing", "wish",

@@ -2,7 +2,7 @@
  * face.c - the face of Archipelago: its tables, and small questions that several of its files
  * ask. Sentences are in words.c, titles.c, help.c and cards.c.
  */
-#include "face.h"
+#include "things.h"
 
 static const char *const colours[ARCH_SEATS] = { "coral", "turquoise", "violet", "gold", "slate" };
 
@@ -29,6 +29,26 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
     }
 }
 
+/* `Turn 3, Unrest`. */
+enum { ARCH_STAGES = 2 };
+static const char *const stage_words[ARCH_STAGES] = { "landfall", "turn" };
+static const char *const stage_text[ARCH_STAGES] = {
+    /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a context and its text */
+    VK_IN("stage", "First landfall"), "Turn {0}, {1}"
+};
+static void stage(const void *st, const struct vk_words *w, struct vk_out *out)
+{
+    const struct arch_state *s = st;
+    char title[40] = "";
+    struct vk_out phase = vk_out_to(title, sizeof title);
+    arch_phase_title(s->phase, w, &phase);
+    face_fill(
+        &archipelago_face, stage_text[s->phase != 0],
+        &(struct face_blanks){
+            .who = VK_NONE, .n = 2, .value = { (int16_t)s->h.round }, .text = { NULL, title } },
+        w, out);
+}
+
 static const char *const happening_words[N_HAPPENINGS] = { "temple_calm", "town_unrest" };
 static const char *const row_words[] = {
     [CALM] = "calm", [IDLE_HANDS] = "idle_hands", [ANGER] = "anger"
@@ -44,6 +64,9 @@ static const char *const kind_words[N_CARD_KINDS] = {
 static const struct vk_glossary glossary[] = {
     { "thing", ARCH_THINGS, arch_thing_ids, arch_things, arch_thing_help, NULL },
     { "count", ARCH_COUNTS, arch_count_ids, arch_counts, NULL, NULL },
+    { "foreseen", ARCH_FORESEEN, arch_foreseen_ids, arch_foreseen, NULL, NULL },
+    { "mood", ARCH_MOODS, arch_mood_ids, arch_moods, NULL, NULL },
+    { "state", ARCH_STATES, arch_state_ids, arch_states, NULL, NULL },
     { "click", ARCH_CLICKS, arch_click_ids, arch_clicks, arch_click_help, NULL },
     { "within", ARCH_WITHIN, arch_within_ids, arch_within, arch_within_help, NULL },
     { "whynot", ARCH_WHYNOTS, arch_whynot_ids, arch_whynots, NULL, NULL },
@@ -51,6 +74,9 @@ static const struct vk_glossary glossary[] = {
     { "card_kind", N_CARD_KINDS, kind_words, arch_kind_name, arch_kind_text, NULL },
     { "market_row", ANGER + 1, row_words, row_text, NULL, NULL },
     { "happening", N_HAPPENINGS, happening_words, arch_happening_name, arch_happening_help, NULL },
+    { "card_cost", N_CARDS, arch_card_words, NULL, NULL, arch_write_card_cost },
+    { "stage", ARCH_STAGES, stage_words, stage_text, NULL, NULL },
+    { "sector", N_ZONES, arch_zone_words, NULL, NULL, arch_write_sector },
     { "offer_reason", ARCH_OFFER_REASONS, arch_offer_words, arch_offer_text, NULL, NULL },
     { "item", ARCH_COUNTED_ITEMS, arch_item_ids, arch_items, NULL, NULL },
     { "crisis", ARCH_CRISES, arch_crisis_ids, NULL, NULL, arch_write_crisis_title },
@@ -180,6 +206,7 @@ const struct vk_face archipelago_face = {
     .seat_colour = colours,
     .seat_letter = "CTVGS",
     .round = "Turn",
+    .stage = stage,
     .event_text = arch_event_text,
     .tell = tell,
     .is_shown = is_shown,

@@ -62,12 +62,6 @@ extern const char *const arch_building_name[N_CONSTRUCTIONS];
 extern const char *const arch_criterion_name[N_CRITERIA + 2];
 enum { N_HAPPENINGS = TOWN_UNREST - TEMPLE_CALM + 1 };
 extern const char *const arch_happening_name[N_HAPPENINGS];
-/* things.c: what is no argument of an action, by its id. */
-enum { ARCH_THINGS = 8, ARCH_COUNTS = 1 };
-extern const char *const arch_count_ids[ARCH_COUNTS], *const arch_counts[ARCH_COUNTS];
-extern const char *const arch_thing_ids[ARCH_THINGS],
-    *const arch_things[ARCH_THINGS], *const arch_thing_help[ARCH_THINGS],
-                                         *const arch_happening_help[N_HAPPENINGS];
 void arch_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 bool arch_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 int arch_more_blanks(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX]);
@@ -78,8 +72,16 @@ void arch_region_name(const struct arch_state *s, int region, const struct vk_wo
 /* `4 temples`: what ends the game; with how many players is read from the state (NULL: all). */
 void arch_condition_text(const struct arch_state *s, int objective, const struct vk_words *w,
                          struct vk_out *out);
+void arch_phase_title(int phase, const struct vk_words *w, struct vk_out *out);
 void arch_half_text(int back, int board, const struct vk_words *w, struct vk_out *out);
+
+/* costs.c: `1 disc, 2 florins to Violet`, and as a sentence. Without a state what stands on the card. */
 void arch_cost_text(const struct arch_cost *cost, const struct vk_words *w, struct vk_out *out);
+void arch_card_cost_text(const struct arch_state *s, int seat, int card, const struct vk_words *w,
+                         struct vk_out *out);
+void arch_use_text(const struct arch_state *s, int seat, int card, const struct vk_words *w,
+                   struct vk_out *out);
+void arch_write_card_cost(int card, const struct vk_words *w, struct vk_out *out);
 
 /* places.c: `Twin shores (second shore)`; `citizen of Violet on the port of Lagoon`. */
 void arch_place_text(const struct arch_state *s, int region, int part, const struct vk_words *w,
@@ -164,6 +166,10 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
                   struct vk_out *out);
 
 /* ask.c */
+/* Which part of the menu of a round an action belongs to: an id of arch_click_ids, or NULL. */
+const char *arch_group_of(vk_action a);
+/* The action of a sector of the wheel, as programs write it. */
+void arch_write_sector(int zone, const struct vk_words *w, struct vk_out *out);
 enum { ARCH_CLICKS = 8, ARCH_WITHIN = 12, ARCH_WHYNOTS = 2 };
 extern const char *const arch_click_ids[ARCH_CLICKS], *const arch_clicks[ARCH_CLICKS];
 extern const char *const arch_click_help[ARCH_CLICKS];
@@ -204,8 +210,8 @@ const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer);
 void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
                       const struct vk_words *w, struct vk_out *out);
 void arch_goods_text(int good, int n, const struct vk_words *w, struct vk_out *out);
-/* All that an offer may hold: {0} how many, {1} where. */
-enum { ARCH_COUNTED_ITEMS = N_GOODS + 4 };
+/* All that an offer may hold: {0} how many, {1} where; places of the order: {0} which. */
+enum { ARCH_COUNTED_ITEMS = N_GOODS + 6 };
 extern const char *const arch_item_ids[ARCH_COUNTED_ITEMS], *const arch_items[ARCH_COUNTED_ITEMS];
 /* `4 florins + 1 wood`: all that he has. */
 void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out);

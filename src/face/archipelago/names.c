@@ -204,45 +204,6 @@ static void hex_text(int hex, const struct vk_words *w, struct vk_out *out)
 
 /* ---- Costs --------------------------------------------------------------------------------------------- */
 
-void arch_cost_text(const struct arch_cost *cost, const struct vk_words *w, struct vk_out *out)
-{
-    int n = 0;
-    for (int res = 0; res < N_RES; res++)
-        if (cost->cubes[res]) {
-            vk_put(out, n++ ? ", " : "");
-            arch_goods_text(res, cost->cubes[res], w, out);
-        }
-    if (cost->florins || !n) {
-        vk_put(out, n ? ", " : "");
-        florins_text(cost->florins, w, out);
-    }
-}
-
-/* `1 disc`, `2 florins to Violet`, `free`. */
-static const char *card_cost_form(bool discs, bool florins, bool is_paid_to, bool is_food)
-{
-    if (is_food)
-        return !florins     ? VK_IN("price", "food")
-               : is_paid_to ? "{1} {1|florin|florins} to {who} and food"
-                            : "{1} {1|florin|florins} and food";
-    if (discs && florins)
-        return is_paid_to ? "{0} {0|disc|discs}, {1} {1|florin|florins} to {who}"
-                          : "{0} {0|disc|discs}, {1} {1|florin|florins}";
-    if (florins)
-        return is_paid_to ? "{1} {1|florin|florins} to {who}" : "{1} {1|florin|florins}";
-    return discs ? "{0} {0|disc|discs}" : VK_IN("price", "free");
-}
-
-static void card_cost_text(const struct arch_state *s, int card, const struct vk_words *w,
-                           struct vk_out *out)
-{
-    int to = VK_NONE, n = arch_cards[card].florins, discs = arch_cards[card].discs;
-    if (s)
-        n = arch_use_price(s, w->viewer, card, &to);
-    fill(card_cost_form(discs, n, to < ARCH_SEATS, card == C_clergy_donations), to, discs, n, w,
-         out);
-}
-
 static void build_cost_text(const struct arch_state *s, int what, const struct vk_words *w,
                             struct vk_out *out)
 {
@@ -360,7 +321,7 @@ static void any_blank_text(unsigned kind, int value, const struct vk_words *w, s
 {
     const struct arch_state *s = w ? w->state : NULL;
     if (kind == W_CARD_COST)
-        card_cost_text(s, value, w, out);
+        arch_card_cost_text(s, arch_viewer(w), value, w, out);
     else if (kind == W_MINIMAL)
         florins_text(arch_minimal_cost(value), w, out);
     else if (kind == W_BUILD_COST)
@@ -554,6 +515,11 @@ static const char *const zone_titles[N_ZONES] = {
     "harvest stone", "harvest iron",  "trade",          "explore",      "have children",
     "hire",          "move",          "build",
 };
+
+void arch_phase_title(int phase, const struct vk_words *w, struct vk_out *out)
+{
+    face_plain_name(vk_tr(w, phase_titles[phase]), out);
+}
 
 bool arch_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {

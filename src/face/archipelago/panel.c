@@ -1,5 +1,5 @@
 /* panel.c - lines for the panels beside the board: one player, the table, the cards. */
-#include "face.h"
+#include "things.h"
 
 #define FILL(msgid, who_, ...)                                                                     \
     face_fill(                                                                                     \
@@ -70,6 +70,12 @@ static int rebels_of(const struct arch_state *s, int seat)
     return n;
 }
 
+static void put_state(int state, const struct vk_words *w, struct vk_out *out)
+{
+    vk_put(out, ", ");
+    vk_put(out, vk_tr(w, arch_states[state]));
+}
+
 void arch_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out)
 {
     const struct arch_state *s = st;
@@ -82,13 +88,18 @@ void arch_player_text(const void *st, int seat, const struct vk_words *w, struct
         FILL(": {0}f", seat, p->florins);
     FILL(", {0}/{1} discs", seat, p->ready, p->discs);
     if (p->has_passed && s->phase == 5)
-        vk_put(out, vk_tr(w, p->has_passed == PASSED ? ", passed" : ", can do nothing now"));
+        put_state(p->has_passed == PASSED ? STATE_PASSED : STATE_IDLE, w, out);
     vk_put_char(out, '\n');
-    FILL(" {0} {0|citizen|citizens}", seat, (int16_t)arch_citizens_on_map(s, seat));
-    if (rebels)
-        FILL(" ({0} {0|rebel|rebels})", seat, (int16_t)rebels);
-    FILL(", {0} {0|ship|ships}, tax {1}f\n", seat, (int16_t)arch_ships_on_map(s, seat),
-         (int16_t)arch_income(s, seat));
+    vk_put_char(out, ' ');
+    FILL(arch_counts[COUNT_CITIZENS], seat, (int16_t)arch_citizens_on_map(s, seat));
+    if (rebels) {
+        vk_put(out, " (");
+        FILL(arch_counts[COUNT_REBELS], seat, (int16_t)rebels);
+        vk_put_char(out, ')');
+    }
+    vk_put(out, ", ");
+    FILL(arch_counts[COUNT_SHIPS], seat, (int16_t)arch_ships_on_map(s, seat));
+    FILL(", tax {0}f\n", seat, (int16_t)arch_income(s, seat));
     put_screen(s, seat, w, out);
     put_cards(s, seat, w, out);
     put_promises(p, seat, w, out);
@@ -222,10 +233,8 @@ static void put_card(const struct arch_state *s, int card, const struct vk_words
     vk_put(out, vk_tr(w, kind[c->kind]));
     put_where(s, card, w, out);
     FILL("\nPrices {0}, {1}, {2}. ", VK_NONE, c->price[0], c->price[1], c->price[2]);
-    if (c->discs || c->florins)
-        FILL("{2?A use costs|To build it costs} {0?|{0} {0|disc|discs}}{1?|{1} "
-             "{1|florin|florins}}. ",
-             VK_NONE, c->discs, c->florins, c->kind == WONDER);
+    arch_use_text(NULL, VK_NONE, card, w, out);
+    vk_put_char(out, ' ');
     vk_put(out, vk_tr(w, arch_card_text[card]));
 }
 

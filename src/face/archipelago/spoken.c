@@ -2,7 +2,7 @@
  * spoken.c - the board of Archipelago in words, for plain play and screen readers: boards,
  * regions one by one with their neighbours, markets, wheel, track.
  */
-#include "face.h"
+#include "things.h"
 
 #define FILL(msgid, who_, ...)                                                                     \
     face_fill(                                                                                     \
@@ -17,21 +17,18 @@ static void put_boards(const struct arch_state *s, const struct vk_words *w, str
 {
     struct arch_forecast row[FORECAST_MAX];
     int sur, reb, n = arch_forecast_of(s, row, &sur, &reb);
-    static const char *const from[] = { "home market", "export market", "population",
-                                        "surplus workers" };
     FILL("Population {0}, rebellion {1}: {2} to spare. Surplus workers {3}", VK_NONE, s->pop,
          s->reb, (int16_t)(s->pop - s->reb), s->sur);
     FILL("{0?; none to hire|; the next costs {0} {0|florin|florins}}.\n", VK_NONE,
          (int16_t)arch_recruit_cost(s->sur));
-    FILL("After phase 3, if nothing changes: rebellion {0}, surplus workers {1}", VK_NONE,
-         (int16_t)reb, (int16_t)sur);
+    FILL(arch_foreseen[FORESEEN_ALL], VK_NONE, (int16_t)sur, (int16_t)reb, s->pop);
     for (int i = 0; i < n; i++) {
-        const char *cause = vk_tr(w, from[row[i].board]);
-        vk_put(out, i ? ", " : " (");
-        if (row[i].board < N_BOARDS)
-            FILL_TEXTS("{0} on the {1}", vk_tr(w, arch_res_name[row[i].res]), cause);
-        else
-            vk_put(out, cause);
+        struct face_blanks cause = { .who = VK_NONE,
+                                     .n = 2,
+                                     .kind = { A_RES },
+                                     .value = { (int16_t)row[i].res, (int16_t)(row[i].row + 1) } };
+        vk_put(out, i ? "; " : " (");
+        face_fill(&archipelago_face, arch_foreseen[row[i].board], &cause, w, out);
     }
     vk_put(out, n ? ").\n" : ".\n");
 }
@@ -191,7 +188,7 @@ static void put_wheel(const struct arch_state *s, const struct vk_words *w, stru
 static void put_track(const struct arch_state *s, const struct vk_words *w, struct vk_out *out)
 {
     int n = 0;
-    vk_put(out, vk_tr(w, "Card market:"));
+    FILL_TEXTS("{0}:", vk_tr(w, arch_things[CARD_MARKET_THERE]));
     for (int slot = 0; slot < ARCH_SLOTS; slot++) {
         int card = s->track[slot];
         if (card >= N_CARDS)
@@ -208,7 +205,8 @@ static void put_track(const struct arch_state *s, const struct vk_words *w, stru
         vk_put(out, vk_tr(w, " no card yet"));
     FILL(". In the deck: {0}.\n", VK_NONE, s->n_deck);
     if (s->back < N_BACKS) {
-        vk_put(out, vk_tr(w, "Next crisis: "));
+        FILL_TEXTS("{0}:", vk_tr(w, arch_things[NEXT_CRISIS_THERE]));
+        vk_put_char(out, ' ');
         arch_arg_text(A_BACK, s->back, w, out);
         vk_put(out, ".\n");
     }

@@ -56,13 +56,18 @@ static void write_trade(const struct arch_state *s, vk_action a, struct vk_json 
                        : arch_zone_price(board, res, n + 1));
 }
 
-static void write_use(const struct arch_state *s, int seat, int card, struct vk_json *j)
+static void write_use(const struct arch_state *s, int seat, int card, const struct vk_words *w,
+                      struct vk_json *j)
 {
     int to, price = arch_use_price(s, seat, card, &to);
     vk_json_int(j, "florins", -price);
     vk_json_int(j, "discs", -arch_cards[card].discs);
     if (to != VK_NONE)
         vk_json_int(j, "pays", to);
+    char text[200];
+    struct vk_out cost = vk_out_to(text, sizeof text);
+    arch_use_text(s, seat, card, w, &cost);
+    vk_json_text(j, "cost", text);
 }
 
 /* Beside what the cell lies. */
@@ -84,6 +89,17 @@ static void write_pose(const struct arch_state *s, vk_action a, const struct vk_
         vk_json_text(j, "face", arch_face_words[2 * hex + pose / SIDES]);
     vk_json_int(j, "rot", pose % SIDES);
     write_cell(s, (int)vk_arg(a, 0) - CELL_BASE, (int)vk_arg(a, 1) - CELL_BASE, w, j);
+}
+
+/* The same of the first land: its face was chosen before. */
+static void write_put(const struct arch_state *s, vk_action a, const struct vk_words *w,
+                      struct vk_json *j)
+{
+    const int8_t *step = arch_step[vk_arg(a, 0)];
+    vk_json_int(j, "q", step[0]);
+    vk_json_int(j, "r", step[1]);
+    arch_word_or_null(j, "face", A_FACE, arch_first_face_now(s));
+    write_cell(s, step[0], step[1], w, j);
 }
 
 static void write_consent(const struct arch_state *s, int seat, int region, struct vk_json *j)
@@ -145,6 +161,8 @@ void arch_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
     const struct arch_state *s = st;
     int first = (int)vk_arg(a, 0);
     write_args(a, j);
+    if (arch_group_of(a) && arch_point_now(s) == P_round_menu)
+        vk_json_text(j, "group", arch_group_of(a));
     if (seat >= s->h.seats)
         return;
     switch (vk_verb_of(a)) {
@@ -155,7 +173,7 @@ void arch_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
     case V_hire:
         vk_json_int(j, "florins", arch_is_paid_now(s) ? -arch_recruit_cost(s->sur) : 0);
         break;
-    case V_use_card: write_use(s, seat, first, j); break;
+    case V_use_card: write_use(s, seat, first, w, j); break;
     case V_acquire: vk_json_int(j, "florins", -arch_minimal_cost(first)); break;
     case V_buy_card:
         vk_json_text(j, "card", arch_card_words[s->track[first]]);
@@ -167,7 +185,7 @@ void arch_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
     case V_market:
     case V_port:
     case V_ship: write_building(s, vk_verb_of(a), j); break;
-    case V_put: write_cell(s, arch_step[first][0], arch_step[first][1], w, j); break;
+    case V_put: write_put(s, a, w, j); break;
     case V_place: write_pose(s, a, w, j); break;
     case V_move: write_way(s, seat, a, j); break;
     case V_deploy: write_consent(s, seat, first, j); break;

@@ -1,11 +1,12 @@
 /* things.c - what lies on the table of Archipelago and is no argument of an action: markers, tracks, stacks. */
-#include "face.h"
+#include "things.h"
 
 const char *const arch_thing_ids[ARCH_THINGS] = { "stability", "pop",   "reb",    "sur",
-                                                  "stacks",    "trend", "market", "ties" };
+                                                  "stacks",    "trend", "market", "ties",
+                                                  "evolution", "back" };
 const char *const arch_things[ARCH_THINGS] = {
-    "Stability",       "Population", "Rebellion", "Surplus workers",
-    "Explorer tokens", "Trend",      "Markets",   "Florins",
+    "Stability", "population", "rebellion", "surplus workers", "Explorer tokens",
+    "Trend",     "Markets",    "Florins",   "Card market",     "Next crisis",
 };
 const char *const arch_thing_help[ARCH_THINGS] = {
     "When the rebellion marker passes the population marker the archipelago becomes independent "
@@ -21,11 +22,49 @@ const char *const arch_thing_help[ARCH_THINGS] = {
     "Each row has its price. You sell at the price of the next free space and buy at that of the "
     "last cube.",
     "If points are equal, whoever has more florins comes first.",
+    NULL,
+    NULL,
 };
 
 /* So many of something; whoever shows it fills in how many. */
-const char *const arch_count_ids[ARCH_COUNTS] = { "spare" };
-const char *const arch_counts[ARCH_COUNTS] = { "{0} to spare" };
+const char *const arch_count_ids[ARCH_COUNTS] = {
+    [COUNT_SPARE] = "spare",           [COUNT_CITIZENS] = "citizens",
+    [COUNT_REBELS] = "rebels",         [COUNT_SHIPS] = "ships",
+    [COUNT_REGIONS] = "regions",       [COUNT_BUILT + TOWN] = "town",
+    [COUNT_BUILT + TEMPLE] = "temple", [COUNT_BUILT + MARKET] = "market",
+    [COUNT_BUILT + PORT] = "port",
+};
+const char *const arch_counts[ARCH_COUNTS] = {
+    [COUNT_SPARE] = "{0} to spare",
+    [COUNT_CITIZENS] = "{0} {0|citizen|citizens}",
+    [COUNT_REBELS] = "{0} {0|rebel|rebels}",
+    [COUNT_SHIPS] = "{0} {0|ship|ships}",
+    [COUNT_REGIONS] = "{0} {0|region|regions}",
+    [COUNT_BUILT + TOWN] = "{0} {0|town|towns}",
+    [COUNT_BUILT + TEMPLE] = "{0} {0|temple|temples}",
+    [COUNT_BUILT + MARKET] = "{0} {0|market|markets}",
+    [COUNT_BUILT + PORT] = "{0} {0|port|ports}",
+};
+
+/* What is foreseen for phase 3: all of it, and where each change comes from (rows as in struct arch_forecast). */
+const char *const arch_foreseen_ids[ARCH_FORESEEN] = { "domestic", "export", "population",
+                                                       "surplus",  "next",   "lost" };
+const char *const arch_foreseen[ARCH_FORESEEN] = {
+    "{0} at home, row {1}",
+    "{0} abroad, row {1}",
+    "crowding",
+    "surplus workers",
+    "After the next unrest: surplus workers {0}, rebellion {1} of {2}",
+    "the colony is lost",
+};
+
+/* How near the end of the colony is. */
+const char *const arch_mood_ids[ARCH_MOODS] = { "calm", "uneasy", "brink", "lost" };
+const char *const arch_moods[ARCH_MOODS] = { "calm", "uneasy", "on the brink", "independent" };
+
+/* Who takes no more part in phase 5. */
+const char *const arch_state_ids[ARCH_STATES] = { "passed", "idle" };
+const char *const arch_states[ARCH_STATES] = { "passed", "nothing to do now" };
 
 const char *const arch_happening_help[N_HAPPENINGS] = {
     "Rebellion \xE2\x88\x92"

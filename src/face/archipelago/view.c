@@ -3,7 +3,7 @@
  * view_map.c, players in view_seat.c, what is under way in view_now.c.
  * What is always the same (faces, prices, what cards do) is left out.
  */
-#include "face.h"
+#include "things.h"
 
 void arch_number_or_null(struct vk_json *j, const char *key, int value)
 {
@@ -64,9 +64,8 @@ static void write_turn(const struct arch_state *s, struct vk_json *j)
 
 static void write_effect(const struct arch_forecast *row, struct vk_json *j)
 {
-    static const char *const from[] = { "domestic", "export", "population", "surplus" };
     vk_json_object(j, NULL);
-    vk_json_text(j, "from", from[row->board]);
+    vk_json_text(j, "from", arch_foreseen_ids[row->board]);
     if (row->board < N_BOARDS) {
         arch_word_or_null(j, "res", A_RES, row->res);
         vk_json_int(j, "row", row->row);
@@ -76,20 +75,33 @@ static void write_effect(const struct arch_forecast *row, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-/* How near the end of the colony is, also by what is foreseen: a word for it, and how much rebellion it still bears. */
-static void write_mood(const struct arch_state *s, int foreseen, struct vk_json *j)
+/* How near the end of the colony is, also by what is foreseen: a word for it, how much rebellion it still bears,
+ * and a warning where it is not calm. */
+static void write_mood(const struct arch_state *s, int foreseen, const struct vk_words *w,
+                       struct vk_json *j)
 {
     int reb = foreseen > s->reb ? foreseen : s->reb, left = s->pop - reb;
-    const char *mood = s->independent                        ? "lost"
-                       : reb == 0                            ? "calm"
-                       : left <= 2                           ? "brink"
-                       : left <= 6 && reb * 10 >= s->pop * 4 ? "uneasy"
-                                                             : "calm";
-    vk_json_text(j, "mood", mood);
-    vk_json_int(j, "room", s->reb < s->pop ? s->pop - s->reb : 0);
+    int room = s->reb < s->pop ? s->pop - s->reb : 0;
+    int mood = s->independent                        ? MOOD_LOST
+               : reb == 0                            ? MOOD_CALM
+               : left <= 2                           ? MOOD_BRINK
+               : left <= 6 && reb * 10 >= s->pop * 4 ? MOOD_UNEASY
+                                                     : MOOD_CALM;
+    vk_json_text(j, "mood", arch_mood_ids[mood]);
+    vk_json_int(j, "room", room);
+    if (mood == MOOD_CALM)
+        return;
+    char text[120];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    face_fill(&archipelago_face,
+              mood == MOOD_LOST ? "The rebellion has passed the population. The colony is lost."
+                                : "{0} more {0|rebel|rebels} and all is lost.",
+              &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)(room + 1) } }, w,
+              &out);
+    vk_json_text(j, "warning", text);
 }
 
-static void write_boards(const struct arch_state *s, struct vk_json *j)
+static void write_boards(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)
 {
     struct arch_forecast row[FORECAST_MAX];
     int sur, reb, n = arch_forecast_of(s, row, &sur, &reb), cost = arch_recruit_cost(s->sur);
@@ -105,7 +117,7 @@ static void write_boards(const struct arch_state *s, struct vk_json *j)
         write_effect(&row[i], j);
     vk_json_end(j, ']');
     vk_json_end(j, '}');
-    write_mood(s, reb, j);
+    write_mood(s, reb, w, j);
     arch_number_or_null(j, "recruit_cost", cost ? cost : VK_NONE);
     vk_json_bool(j, "end_pending", s->end_pending);
     vk_json_bool(j, "independent", s->independent);
@@ -277,7 +289,7 @@ void arch_view(const void *st, int viewer, const struct vk_words *w, struct vk_j
     struct arch_sight sight;
     arch_look(s, &sight);
     write_turn(s, j);
-    write_boards(s, j);
+    write_boards(s, w, j);
     write_circles(s, j);
     write_bank(s, j);
     arch_write_map(s, &sight, w, j);

@@ -34,13 +34,11 @@ static void write_crisis(const struct arch_state *s, const struct vk_words *w, s
     vk_json_end(j, ']');
     vk_json_int(j, "if_nothing", c.if_nothing);
     vk_json_int(j, "if_one", c.if_nothing - c.by_one);
+    vk_json_bool(j, "lost_by_nothing", s->reb + c.if_nothing > s->pop);
+    vk_json_bool(j, "lost_by_one", s->reb + c.if_nothing - c.by_one > s->pop);
     vk_json_int(j, "by_one", c.by_one);
     vk_json_int(j, "needs", c.needs);
     vk_json_int(j, "to_stand", c.to_stand);
-    vk_json_array(j, "owed"); /* of those, by seat, as deals have settled */
-    for (int seat = 0; seat < s->h.seats; seat++)
-        vk_json_int(j, NULL, s->player[seat].owed);
-    vk_json_end(j, ']');
     vk_json_int(j, "deals_left", arch_has_deals(s) ? ARCH_DEALS - s->crisis_deals : 0);
     vk_json_end(j, '}');
 }
@@ -80,7 +78,32 @@ static void write_round(const struct arch_state *s, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-static void write_exploring(const struct arch_state *s, struct vk_json *j)
+/* The side of the land in hand that fits nowhere, where the viewer lays it down; else VK_NONE. */
+static int unfit_face(const struct arch_state *s, int viewer, int hex)
+{
+    struct vk_actions list;
+    unsigned sides = 0;
+    if (arch_point_now(s) != P_explore_spot || vk_top_of(&s->h)->seat != viewer)
+        return VK_NONE;
+    vk_legal(&archipelago_game, s, viewer, &list);
+    for (int i = 0; i < list.n; i++)
+        sides |= 1u << vk_arg(list.act[i], 2) / SIDES;
+    return sides == 1 ? 2 * hex + 1 : sides == 2 ? 2 * hex : VK_NONE;
+}
+
+static void write_unfit(int face, const struct vk_words *w, struct vk_json *j)
+{
+    char text[120];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    struct face_blanks b = {
+        .who = VK_NONE, .n = 1, .kind = { A_FACE }, .value = { (int16_t)face }
+    };
+    face_fill(&archipelago_face, "{0}, its other side, fits nowhere.", &b, w, &out);
+    vk_json_text(j, "other", text);
+}
+
+static void write_exploring(const struct arch_state *s, int viewer, const struct vk_words *w,
+                            struct vk_json *j)
 {
     const struct arch_region *at = arch_cell_now(s);
     int face = at ? at->face : arch_first_face_now(s), hex = arch_hex_now(s);
@@ -100,6 +123,9 @@ static void write_exploring(const struct arch_state *s, struct vk_json *j)
         vk_json_null(j, "r");
         vk_json_null(j, "rot");
     }
+    int unfit = unfit_face(s, viewer, hex);
+    if (unfit != VK_NONE)
+        write_unfit(unfit, w, j);
     vk_json_end(j, '}');
 }
 
@@ -115,9 +141,32 @@ static void write_migrating(const struct arch_state *s, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
+/* What deals bind the giver to, as far as it is not done yet: how many of whose citizens, and the sentence of it. */
+static void write_owed(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)
+{
+    vk_json_array(j, "owed");
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        int n = s->player[seat].owed;
+        char why[160];
+        struct vk_out out = vk_out_to(why, sizeof why);
+        if (!n)
+            continue;
+        face_fill(&archipelago_face,
+                  "You have promised to help up {0} {0|citizen|citizens} of {who}.",
+                  &(struct face_blanks){ .who = seat, .n = 1, .value = { (int16_t)n } }, w, &out);
+        vk_json_object(j, NULL);
+        vk_json_int(j, "seat", seat);
+        vk_json_int(j, "n", n);
+        vk_json_text(j, "why", why);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
 /* Several things of a kind that are chosen together, in ascending order: what they are among, and how many. Citizens who
  * stand up; cards of the track that are turned instead of a purchase. */
-static void write_set(const struct arch_state *s, int viewer, struct vk_json *j)
+static void write_set(const struct arch_state *s, int viewer, const struct vk_words *w,
+                      struct vk_json *j)
 {
     int now = arch_point_now(s), n = 0;
     const struct vk_frame *top = s->h.depth ? vk_top_of(&s->h) : NULL;
@@ -137,6 +186,8 @@ static void write_set(const struct arch_state *s, int viewer, struct vk_json *j)
             vk_json_int(j, NULL, unit);
     vk_json_end(j, ']');
     vk_json_int(j, "n", now == P_crisis_stand ? top->v[STAND_LEFT] : n > 1 ? 2 : 1);
+    if (now == P_crisis_stand)
+        write_owed(s, w, j);
     vk_json_end(j, '}');
 }
 
@@ -163,8 +214,24 @@ static bool arrange(const struct arch_state *s, int order[ARCH_SEATS], int place
     return false;
 }
 
-/* What the decider arranges: from which place on, an order to begin with, and the places that each may get. */
-static void write_arranging(const struct arch_state *s, int viewer, struct vk_json *j)
+/* Which places a seat was promised, if any. */
+static void write_promise(const struct arch_state *s, int seat, const struct vk_words *w,
+                          struct vk_json *j)
+{
+    char places[60], promise[160];
+    struct vk_out list = vk_out_to(places, sizeof places), out = vk_out_to(promise, sizeof promise);
+    if (!s->player[seat].is_taken)
+        return;
+    arch_places_text(&s->player[seat].note[0], w, &list);
+    face_fill(&archipelago_face, "{who} was promised {0}.",
+              &(struct face_blanks){ .who = seat, .n = 1, .text = { places } }, w, &out);
+    vk_json_text(j, "promise", promise);
+}
+
+/* What the decider arranges: from which place on, an order to begin with, the places that each may get, and how many
+ * he names before the rest follows. */
+static void write_arranging(const struct arch_state *s, int viewer, const struct vk_words *w,
+                            struct vk_json *j)
 {
     const struct vk_frame *choice = arch_frame_of(s, P_choose_order);
     int order[ARCH_SEATS] = { 0 };
@@ -177,6 +244,7 @@ static void write_arranging(const struct arch_state *s, int viewer, struct vk_js
     arrange(s, order, choice->v[CHOOSE_ORDER_SET]);
     vk_json_object(j, "arranging");
     vk_json_int(j, "from", choice->v[CHOOSE_ORDER_SET] + 1);
+    vk_json_int(j, "picks", s->n_order - choice->v[CHOOSE_ORDER_SET] - 1);
     vk_json_array(j, "seats");
     for (int i = choice->v[CHOOSE_ORDER_SET]; i < s->n_order; i++) {
         vk_json_object(j, NULL);
@@ -186,6 +254,7 @@ static void write_arranging(const struct arch_state *s, int viewer, struct vk_js
             if (arch_places_for(s, order[i]) >> place & 1)
                 vk_json_int(j, NULL, place);
         vk_json_end(j, ']');
+        write_promise(s, order[i], w, j);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
@@ -196,12 +265,12 @@ void arch_write_now(const struct arch_state *s, int viewer, const struct vk_word
                     struct vk_json *j)
 {
     write_crisis(s, w, j);
-    write_set(s, viewer, j);
+    write_set(s, viewer, w, j);
     arch_write_deals(s, viewer, j);
     arch_write_tables(s, viewer, j);
-    write_arranging(s, viewer, j);
+    write_arranging(s, viewer, w, j);
     write_round(s, j);
-    write_exploring(s, j);
+    write_exploring(s, viewer, w, j);
     write_migrating(s, j);
 }
 

@@ -117,8 +117,8 @@ static void write_phase(const struct arch_state *s, int seat, struct vk_json *j)
     vk_json_bool(j, "offer_taken", p->is_taken);
     arch_number_or_null(j, "pledge", p->pledge);
     vk_json_bool(j, "ready_sealed", is_sealed(s, seat));
-    vk_json_bool(j, "passed", p->has_passed == PASSED);
-    vk_json_bool(j, "idle", p->has_passed == IDLE);
+    vk_json_bool(j, "passed", s->phase == 5 && p->has_passed == PASSED);
+    vk_json_bool(j, "idle", s->phase == 5 && p->has_passed == IDLE);
     vk_json_int(j, "benefactor", p->benefactor);
     vk_json_int(j, "medals", arch_medals(s, seat));
 }

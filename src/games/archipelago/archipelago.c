@@ -14,7 +14,7 @@ static const char *const goods_words[N_GOODS] = { "fruit", "cattle", "fish", "wo
 static const char *const hand_words[N_RES + 1] = { "fruit", "cattle", "fish",   "wood",
                                                    "stone", "iron",   "nothing" };
 static const char *const board_words[N_BOARDS] = { "domestic", "export" };
-static const char *const zone_words[N_ZONES] = {
+const char *const arch_zone_words[N_ZONES] = {
     "taxes",       "fruit",     "cattle",       "fish",        "wood",
     "stone",       "iron",      "transaction",  "exploration", "reproduction",
     "recruitment", "migration", "construction",

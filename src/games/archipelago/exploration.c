@@ -307,9 +307,9 @@ APPLY(explore_unit)
     struct arch_state *s = st;
     int unit = (int)vk_arg(a, 0);
     vk_pop(&s->h);
-    int region = vk_top(&s->h)->v[EXPLORATION_REGION];
+    int region = vk_top(&s->h)->v[EXPLORATION_REGION], from = s->unit[unit].region;
     arch_move_unit(s, unit, region, arrives_on(s, &s->unit[unit], region), SPOT_FREE);
-    VK_EMIT(ev, E_explored, seat, region, arch_is_ship(s, unit) ? SHIP_KIND : CITIZEN_KIND);
+    VK_EMIT(ev, E_explored, seat, region, arch_is_ship(s, unit) ? SHIP_KIND : CITIZEN_KIND, from);
     arch_take_token(s, seat, ev);
     arch_surplus(s, arch_face_of(s, region)->huts, ev);
     arch_push_discovery(s, seat, region);

@@ -68,6 +68,7 @@ struct arch_trend {
 };
 extern const struct arch_trend arch_trends[N_TRENDS];
 extern const char *const arch_trend_words[N_TRENDS];
+extern const char *const arch_zone_words[N_ZONES];
 extern const char *const arch_criterion_words[N_CRITERIA + 2];
 
 /* A zone of a market. Row of the n-th cube (from 1) is 0 to 2; of none -1. */

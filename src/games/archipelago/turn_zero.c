@@ -227,8 +227,9 @@ static void settle(struct arch_state *s, int seat, int region, int side, struct 
     bool is_ship = !is_desert(s);
     int unit = is_ship ? arch_first_ship(s, seat) : arch_first_unit(s, seat);
     int part = arch_of_side(s->region[region].owners, arch_across(side));
+    int from = s->unit[unit].region;
     arch_move_unit(s, unit, region, part, SPOT_FREE);
-    VK_EMIT(ev, E_explored, seat, region, is_ship ? SHIP_KIND : CITIZEN_KIND);
+    VK_EMIT(ev, E_explored, seat, region, is_ship ? SHIP_KIND : CITIZEN_KIND, from);
     arch_take_token(s, seat, ev);
     arch_surplus(s, arch_face_of(s, region)->huts, ev);
 }

@@ -212,7 +212,7 @@ static void a_deal_is_told(void **state)
     must_explain(0, "propose", "You give 4 florins; Turquoise gives 2 wood.");
     does(0, "propose");
     must_tell(2, "Offered: 4 florins. Wanted: 2 wood.");
-    must_label(1, "accept", "Accept");
+    must_label(1, "accept", "Accept: you get 4 florins, you give 2 wood");
     must_explain(1, "accept", "You give 2 wood; Coral gives 4 florins.");
     must_label(1, "reject", "Reject");
     does(1, "accept");

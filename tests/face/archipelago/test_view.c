@@ -29,6 +29,7 @@ static void the_table(void **state)
     colony.turned[0] = 2;
     look(0);
     is("due.point", "\"round_menu\"");
+    is("stage", "\"Turn 2, Actions\"");
     number_is("position.turn", 2);
     number_is("position.turn_limit", 16);
     number_is("position.phase", 5);
@@ -114,6 +115,17 @@ static void how_near_the_end_is(void **state)
         colony.independent = (uint8_t)row[i].independent;
         look(1);
         is("position.mood", row[i].mood);
+        char warning[100];
+        snprintf(warning, sizeof warning,
+                 row[i].independent
+                     ? "\"The rebellion has passed the population. The colony is lost.\""
+                 : row[i].room ? "\"%d more rebels and all is lost.\""
+                               : "\"%d more rebel and all is lost.\"",
+                 row[i].room + 1);
+        if (strcmp(row[i].mood, "\"calm\"") != 0)
+            is("position.warning", warning);
+        else
+            assert_null(json_at(view, "position.warning"));
         number_is("position.room", row[i].room);
     }
 }
@@ -350,169 +362,6 @@ static void amendment_1_the_reverse_is_in_no_view(void **state)
     number_is("position.taken", 12);
 }
 
-static void a_crisis(void **state)
-{
-    (void)state;
-    given_islands("deals=plain");
-    set_back("B01");
-    set_market(DOMESTIC, STONE, 0);
-    enter_phase(4);
-    go_until(0, "crisis_domestic_turn");
-    look(0);
-    is("position.crisis", "{\"text\":\"A crisis at home. Each stone helps 6 citizens up; "
-                          "whoever still lies becomes a rebel.\","
-                          "\"brief\":\"4 lie. Each stone helps 6 up: 1 needed.\","
-                          "\"board\":\"domestic\",\"res\":\"stone\",\"number\":6,\"red\":false,"
-                          "\"given\":0,\"seat\":0,"
-                          "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":4,\"if_one\":0,"
-                          "\"by_one\":4,\"needs\":1,\"to_stand\":0,"
-                          "\"owed\":[0,0,0],\"deals_left\":0}");
-    number_is("position.players.1.rebels", 2);
-    is("position.regions.2.control", "null"); /* its citizen lies */
-    go_until(0, "crisis_export_turn");
-    look(0);
-    is("position.crisis",
-       "{\"text\":\"A crisis abroad. 3 wanted, 0 given; each one missing is rebellion +1.\","
-       "\"brief\":\"0 of 3 given; each one missing is rebellion +1.\","
-       "\"board\":\"export\",\"res\":\"cattle\",\"number\":3,\"red\":false,\"given\":0,\"seat\":0,"
-       "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"if_one\":2,\"by_one\":1,"
-       "\"needs\":3,\"to_stand\":0,"
-       "\"owed\":[0,0,0],\"deals_left\":0}");
-}
-
-static void sealed_choices(void **state)
-{
-    (void)state;
-    given_islands("");
-    enter_phase(2);
-    does(1, "bid 4");
-    look(0);
-    is("position.players.1.bid", "null");
-    is("position.players.1.ready_sealed", "true");
-    is("position.players.0.ready_sealed", "false");
-    does(0, "bid 1");
-    does(2, "bid 0");
-    look(2);
-    number_is("position.players.1.bid", 4);
-    number_is("position.decider", 1);
-    number_is("position.players.1.florins", 6);
-    does(0, "for_place 2");
-    does(0, "offer 3");
-    look(2);
-    is("position.deal", "null");
-    look(0);
-    number_is("position.deal.give", 3);
-    does(0, "propose");
-    look(2);
-    is("position.notes", "[]");
-    does(2, "none");
-    look(2);
-    number_is("position.notes.0.owner", 0);
-    number_is("position.notes.0.give", 3);
-    is("position.notes.0.places", "[2]");
-}
-
-static void a_deal(void **state)
-{
-    (void)state;
-    given_islands("");
-    set_cubes(0, WOOD, 1);
-    set_cubes(1, STONE, 2);
-    own(1, "mining");
-    moor(0, TWIN, "sea");
-    does(0, "deal 1");
-    does(0, "offer 4");
-    does(0, "give wood");
-    does(0, "want stone");
-    does(0, "want stone");
-    does(0, "want_card mining");
-    does(0, "want_permit 2");
-    look(2);
-    is("position.deal",
-       "{\"owner\":0,\"partner\":1,\"window\":\"round\",\"counters\":0,\"places\":[],"
-       "\"give\":4,\"want\":0,"
-       "\"gives\":[{\"res\":\"wood\",\"n\":1}],\"wants\":[{\"res\":\"stone\",\"n\":2}],"
-       "\"gives_cards\":[],\"wants_cards\":[\"mining\"],"
-       "\"gives_permits\":[],\"permits\":[{\"region\":2,\"n\":1}],\"gives_stand\":0,"
-       "\"wants_stand\":0,\"sent\":false}");
-    does(0, "propose");
-    look(1);
-    is("position.deal.sent", "true");
-    does(1, "accept");
-    look(0);
-    is("position.deal", "null");
-    number_is("position.regions.2.permits", 1);
-    number_is("position.round.deals_left", 3);
-}
-
-static void an_exploration(void **state)
-{
-    (void)state;
-    given_islands("");
-    show_top("timber_point");
-    does(0, "explore");
-    does(0, "keep");
-    look(0);
-    is("position.exploring", "{\"hex\":12,\"face\":null,\"q\":null,\"r\":null,\"rot\":null}");
-    number_is("position.taken", 12);
-    is("legal.0.face", "\"timber_point\"");
-    look(1);
-    is("legal", "[]");
-}
-
-/* In turn zero the face is chosen before its place. */
-static void the_first_land(void **state)
-{
-    (void)state;
-    start_game(&archipelago_game, &colony, 3, "");
-    go_until(0, "tz_choose_face");
-    look(0);
-    is("position.players.0.held", "[1,2,3]");
-    is("position.players.1.held", "null");
-    number_is("position.pile", 21);
-    does(0, "choose palm_beach");
-    look(2);
-    is("position.exploring",
-       "{\"hex\":3,\"face\":\"palm_beach\",\"q\":null,\"r\":null,\"rot\":null}");
-    is("position.players.0.held", "null");
-    number_is("position.players.0.n_held", 2);
-    number_is("position.pile", 23); /* 21 and the two others of his */
-}
-
-static void a_migration(void **state)
-{
-    (void)state;
-    given_islands("");
-    does(0, "migrate");
-    does(0, "pick %d", boat(0, PALM, "sea"));
-    look(0);
-    number_is("position.migrating.unit", boat(0, PALM, "sea"));
-    assert_non_null(strstr(view, "\"by\":\"sail\""));
-    assert_null(strstr(view, "\"ships\":["));
-}
-
-/* Every action says how its unit gets there, and which ships carry it. */
-static void ways_of_a_migration(void **state)
-{
-    char by[40];
-    (void)state;
-    given_islands("");
-    does(0, "migrate");
-    does(0, "pick %d", who(0, PALM, "A"));
-    look(0);
-    assert_non_null(strstr(view, "\"spot\":\"B\",\"by\":\"foot\"}"));
-    given_colony(3, "");
-    int beach = lay("palm_beach", 1, 0, 1);
-    lay("pearl_islet", 1, -1, 0);
-    stand(0, beach, "A");
-    moor(0, beach, "sea");
-    does(0, "migrate");
-    does(0, "pick %d", who(0, beach, "A"));
-    look(0);
-    snprintf(by, sizeof by, "\"by\":\"convoy\",\"ships\":[%d]", boat(0, beach, "sea"));
-    assert_non_null(strstr(view, by));
-}
-
 /* ---- Random games --------------------------------------------------------------------------------- */
 
 static void play_and_look(int seats, const char *options, uint64_t seed, int every)
@@ -545,13 +394,6 @@ int main(void)
         cmocka_unit_test(a_player),
         cmocka_unit_test(the_pack),
         cmocka_unit_test(closed_screens),
-        cmocka_unit_test(a_crisis),
-        cmocka_unit_test(sealed_choices),
-        cmocka_unit_test(a_deal),
-        cmocka_unit_test(an_exploration),
-        cmocka_unit_test(the_first_land),
-        cmocka_unit_test(a_migration),
-        cmocka_unit_test(ways_of_a_migration),
         cmocka_unit_test(amendment_4_nothing_of_a_closed_screen),
         cmocka_unit_test(amendment_4_no_points_after_an_action),
         cmocka_unit_test(amendment_1_the_reverse_is_in_no_view),

@@ -185,10 +185,10 @@ static void cards_are_told(void **state)
         n++;
     assert_int_equal(n, 1 + 1 + 10 + 48); /* back, trend, pack, all evolution cards */
     assert_true(find_card("Mining, progress, with Turquoise\n"));
-    assert_non_null(strstr(said, "Prices 6, 7, 5. A use costs 2 florins. If you harvest iron"));
+    assert_non_null(strstr(said, "Prices 6, 7, 5. Cost to use it: 2 florins. If you harvest iron"));
     assert_true(find_card("Pirate, character, for sale at 3 florins\n"));
     assert_true(find_card("Pyramid, wonder, in the deck\n"));
-    assert_non_null(strstr(said, "To build it costs 2 discs. Wonder, once: 4 stone"));
+    assert_non_null(strstr(said, "Cost to build it: 4 stone, 2 discs. Wonder, once: 4 stone"));
     assert_true(find_card("The next crisis\nRED crisis: each wood helps 5 up; export: 1 "
                           "stone."));
     assert_true(find_card("Trend: temples\nAll are ranked by temples: 4, 3, 2 points."));
@@ -211,7 +211,8 @@ static void the_board_in_words(void **state)
     assert_non_null(strstr(said,
                            "Population 4, rebellion 1: 3 to spare. Surplus workers 0; none to "
                            "hire.\n"));
-    assert_non_null(strstr(said, "rebellion 0, surplus workers 0 (surplus workers).\n"));
+    assert_non_null(strstr(said, "After the next unrest: surplus workers 0, rebellion 0 of 4 "
+                                 "(surplus workers).\n"));
     assert_non_null(strstr(said,
                            "Twin shores (region 2 at 1,-1), of Turquoise: east plain, "
                            "north-east sea, north-west plain, west plain, south-west sea to Open "

@@ -91,6 +91,7 @@ static void ruling_6_explorer_is_not_engaged(void **state)
     does(0, "place 1 -1 a0");
     may_only(0, "send 10");
     does(0, "send 10");
+    assert_true(was_news(1, "explored 0 3 ship 1")); /* from the palm beach */
     go_until(0, "round_menu");
     assert_int_equal(colony.unit[10].flags, 0);
     assert_int_equal(colony.unit[10].region, 3);

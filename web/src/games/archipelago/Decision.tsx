@@ -20,7 +20,7 @@ import {
   type Placing,
   type Pose,
 } from './moves.ts';
-import { hexFaces, unitOf, type AView, type Position } from './position.ts';
+import { unitOf, type AView, type Position } from './position.ts';
 import { give, useGiving, useQueue } from './queue.ts';
 import { Answer } from './trade/Answer.tsx';
 import { Bundles } from './trade/Bundle.tsx';
@@ -81,12 +81,11 @@ function Waiting({
   );
 }
 
-// A deal has promised somebody that citizens of his stand up: who is still missing some, or -1.
-function owedIn(p: Position, c: Choosing): number {
-  if (c.verb !== 'stand') return -1;
+// A deal has promised somebody that citizens of his stand up, and some are still missing.
+function owedIn(p: Position, c: Choosing): string | undefined {
   const standing = (seat: number): number =>
     c.chosen.filter(id => unitOf(p, id)?.seat === seat).length;
-  return (p.crisis?.owed ?? []).findIndex((n, seat) => standing(seat) < n);
+  return p.set?.owed?.find(o => standing(o.seat) < o.n)?.why;
 }
 function setWords({ view: { position: p }, names }: Tray, c: Choosing, id: number): string {
   if (c.verb === 'rotate') return cardName(p.track[id]?.card ?? '');
@@ -98,15 +97,12 @@ function setWords({ view: { position: p }, names }: Tray, c: Choosing, id: numbe
 // Here a full set stays as it is; on the table a click may exchange its only member.
 const setAfter = (c: Choosing, id: number): string =>
   c.chosen.includes(id) || c.chosen.length < c.most ? toggled(c, id) : c.chosen.join(',');
-function ConfirmSet({ tray: { board, view, names }, c }: { tray: Tray; c: Choosing }) {
+function ConfirmSet({ tray: { board, view }, c }: { tray: Tray; c: Choosing }) {
   const p = view.position,
     owed = owedIn(p, c),
     full = c.chosen.length >= c.least;
   const confirm = (): void => {
-    if (owed >= 0)
-      board.refuse?.(
-        t('archipelago.crisis.owed', { n: p.crisis!.owed[owed]!, name: names.of(owed) }),
-      );
+    if (owed) board.refuse?.(owed);
     else if (full) give(actionsOf(p, c));
     else board.refuse?.(t('table.set.few', { n: c.least - c.chosen.length }));
   };
@@ -116,7 +112,7 @@ function ConfirmSet({ tray: { board, view, names }, c }: { tray: Tray; c: Choosi
       class="btn pri ar-go"
       data-confirm
       {...does(actionsOf(p, c))}
-      aria-disabled={full && owed < 0 ? undefined : 'true'}
+      aria-disabled={full && !owed ? undefined : 'true'}
       onClick={confirm}
     >
       {t(`archipelago.do.confirm.${c.verb}` as Key, { n: c.chosen.length, of: c.least })}
@@ -216,15 +212,6 @@ const RegionFace = ({
     </span>
   </>
 );
-// What became of the side that is not offered.
-function OtherSide({ tray: { view }, placing: { cells } }: { tray: Tray; placing: Placing }) {
-  const sides = new Set(cells.flatMap(cell => cell.poses.map(pose => pose.face))),
-    hex = view.position.exploring?.hex ?? view.position.taken,
-    other = hex === null ? undefined : hexFaces(hex).find(face => !sides.has(face));
-  return other && view.due?.point === 'explore_spot' ? (
-    <>. {t('archipelago.cell.other', { name: faceName(other) })}</>
-  ) : null;
-}
 // Where it fits.
 const CellChoices = ({ tray: { board, stage } }: { tray: Tray }) => (
   <div class="ar-choices">
@@ -251,7 +238,7 @@ const CellChoices = ({ tray: { board, stage } }: { tray: Tray }) => (
 function PoseChoices({ tray, poses, pose }: { tray: Tray; poses: Pose[]; pose: Pose }) {
   const { board } = tray,
     other = flipped(poses, pose),
-    same = poses.filter(x => x.side === pose.side && x !== pose),
+    same = poses.filter(x => x.face === pose.face && x !== pose),
     go = (word: string): void => board.setPick({ ...board.pick, to: word });
   return (
     <>
@@ -272,7 +259,7 @@ function PoseChoices({ tray, poses, pose }: { tray: Tray; poses: Pose[]; pose: P
           type="button"
           class="btn"
           data-flip
-          {...does(poses.filter(x => x.side === other.side).map(x => x.do))}
+          {...does(poses.filter(x => x.face === other.face).map(x => x.do))}
           onClick={() => go(other.word)}
         >
           {t('archipelago.do.flip')} <kbd>F</kbd>
@@ -291,7 +278,8 @@ function PoseChoices({ tray, poses, pose }: { tray: Tray; poses: Pose[]; pose: P
   );
 }
 function PlaceTray({ tray, placing }: { tray: Tray; placing: Placing }) {
-  const { at, pose } = placing;
+  const { at, pose } = placing,
+    other = tray.view.position.exploring?.other;
   return (
     <div class="ar-placing">
       {at && pose ? (
@@ -302,7 +290,7 @@ function PlaceTray({ tray, placing }: { tray: Tray; placing: Placing }) {
       ) : (
         <>
           <RegionFace face={placing.cells[0]?.poses[0]?.face ?? ''}>
-            <OtherSide tray={tray} placing={placing} />
+            {other && <>. {other}</>}
           </RegionFace>
           <CellChoices tray={tray} />
         </>
@@ -339,7 +327,7 @@ function sorted({ stage: s, view, phone }: Tray): Sorted {
     places,
     others: rest.filter(b => !isPlace(b) && !isDeal(b)),
     ends: s.buttons.filter(b => b.kind === 'end'),
-    deals: rest.some(isDeal) || (s.point === 'round_menu' && view.position.deals === 'full'),
+    deals: rest.some(isDeal) || (s.point === 'round_menu' && view.position.tables.length > 0),
     folded: places.length > (phone ? 4 : few) && s.point !== 'round_menu',
     many: rest.length > few,
     none: !doing.length,

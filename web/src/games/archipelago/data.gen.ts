@@ -184,18 +184,3 @@ export const zones: readonly (readonly [board: string, res: string, spaces1: num
   ['export', 'stone', 2, 2, 2, 8, 6, 4, 'calm', 'calm', 'idle_hands'],
   ['export', 'iron', 2, 2, 0, 9, 7, 0, 'calm', 'idle_hands', 'calm'],
 ];
-
-export const constructions: readonly (readonly [what: string, florins: number, fruit: number, cattle: number, fish: number, wood: number, stone: number, iron: number])[] = [
-  ['town', 2, 0, 0, 0, 1, 1, 0],
-  ['temple', 1, 0, 0, 0, 0, 2, 0],
-  ['market', 0, 1, 1, 0, 0, 0, 0],
-  ['port', 2, 0, 0, 1, 0, 1, 0],
-  ['ship', 1, 0, 0, 0, 1, 0, 0],
-];
-
-export const wonders: readonly (readonly [card: string, stone: number, iron: number])[] = [
-  ['cathedral', 3, 0],
-  ['colossus', 0, 3],
-  ['great_lighthouse', 2, 1],
-  ['pyramid', 4, 0],
-];

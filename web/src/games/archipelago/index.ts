@@ -22,7 +22,7 @@ import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
 import { scoreRows } from './score.ts';
 import { backWords } from './words/ends.ts';
-import { stageWords, thingWord } from './words/names.ts';
+import { thingWord } from './words/names.ts';
 import { parted } from '../../i18n/join.ts';
 
 const step = (
@@ -42,7 +42,7 @@ const step = (
 function summary(v: AView, names: string[]): string {
   const p = v.position;
   return t('archipelago.summary', {
-    stage: stageWords(p),
+    stage: v.stage,
     counts: (['pop', 'reb', 'sur'] as const).map(k => `${thingWord(k)} ${p[k]}`).join(', '),
     next: p.forecast.reb,
     regions: p.regions.length,
@@ -106,14 +106,12 @@ export const archipelago: GameModule = {
   pickFor: (view, action) => reachable(view as AView).get(action)?.[0] ?? null,
   interest,
   first: view => (view as AView).position.order[0] ?? null,
-  brief: view => stageWords((view as AView).position),
   summary: (view, names) => summary(view as AView, names),
   duration,
   heading,
   chances,
   flights: () => [],
   lineIcon: 'flame',
-  stage: view => stageWords((view as AView).position),
   scoreRows: (view, names, you) => scoreRows(view as AView, names, you),
   thing,
   tabOf,

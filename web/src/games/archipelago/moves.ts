@@ -3,8 +3,9 @@
 // in exactly one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
-import { cellKey, steps } from './map/geometry.ts';
-import { hexFaces, unitOf, type AView, type Position } from './position.ts';
+import { nameOf, valuesOf } from '../lexicon.ts';
+import { cellKey } from './map/geometry.ts';
+import { unitOf, type AView, type Position } from './position.ts';
 
 // An action with what the engine counts of it: how a migrant goes, and which ships carry him.
 interface Row extends LegalRow {
@@ -16,6 +17,12 @@ interface Row extends LegalRow {
   leaves_out?: number[]; // regions that are passed over
   passes?: boolean; // a round that ends so is a pass
   where?: string; // beside what new land would lie
+  q?: number; // the cell of new land, and how it lies there
+  r?: number;
+  face?: string;
+  rot?: number;
+  group?: Group; // of the menu of a round
+  cost?: string; // of a use of a card, as a sentence
 }
 export interface Move {
   do: string;
@@ -76,7 +83,6 @@ export interface Placing {
 }
 export interface Pose {
   face: string;
-  side: number;
   rot: number;
   word: string;
   do: string;
@@ -95,17 +101,14 @@ export interface Stage {
 
 // ---- where on the table an action lies -------------------------------------------------------------
 
-const wheel: Record<string, string> = {
-  tax: 'taxes',
-  trade: 'transaction',
-  explore: 'exploration',
-  reproduce: 'reproduction',
-  recruit: 'recruitment',
-  migrate: 'migration',
-  build: 'construction',
-};
-export const zoneOf = (m: Move): string | null =>
-  m.verb === 'harvest' ? m.one : (wheel[m.verb] ?? null);
+// The sector of the wheel that an action lays its disc on.
+const sectors = new Map<string, string>();
+export function zoneOf(m: Move): string | null {
+  if (!sectors.size)
+    for (const zone of valuesOf('archipelago', 'sector'))
+      sectors.set(nameOf('archipelago', 'sector', zone), zone);
+  return sectors.get(m.do) ?? null;
+}
 
 const unitVerbs = new Set([
   'stand_free',
@@ -131,12 +134,9 @@ export function spotOf(m: Move): string | null {
   if (seatVerbs.has(m.verb)) return `seat:${m.one}`;
   if (cardVerbs.has(m.verb)) return `card:${m.one}`;
   switch (m.verb) {
-    case 'put': {
-      const [dq, dr] = steps[m.n]!;
-      return `cell:${cellKey(dq, dr)}`;
-    }
+    case 'put':
     case 'place':
-      return `cell:${cellKey(m.n, Number(m.two))}`;
+      return `cell:${cellKey(...cellAt(m))}`;
     case 'choose':
       return `face:${m.one}`;
     case 'deploy':
@@ -215,41 +215,26 @@ function targetsOf(list: Move[], where: (m: Move) => string | null): Target[] {
 
 // ---- a region being placed ---------------------------------------------------------------------------
 
-function poseOf(view: AView, m: Move): Pose {
-  const p = view.position;
-  // In turn zero the view tells which face was chosen.
-  if (m.verb === 'put')
-    return {
-      face: p.exploring?.face ?? 'open_sea',
-      side: 0,
-      rot: Number(m.two),
-      word: m.two,
-      do: m.do,
-    };
-  const side = m.three.startsWith('b') ? 1 : 0;
-  return {
-    face: hexFaces(p.exploring?.hex ?? p.taken ?? 0)[side],
-    side,
-    rot: Number(m.three.slice(1)),
-    word: m.three,
-    do: m.do,
-  };
-}
+const poseOf = (m: Move): Pose => ({
+  face: m.row.face ?? '',
+  rot: m.row.rot ?? 0,
+  word: m.three || m.two,
+  do: m.do,
+});
 // The cell where an action lays new land.
-const cellAt = (m: Move): readonly [number, number] =>
-  m.verb === 'put' ? steps[m.n]! : [m.n, Number(m.two)];
+const cellAt = (m: Move): readonly [number, number] => [m.row.q ?? 0, m.row.r ?? 0];
 const lays = (m: Move): boolean => m.verb === 'put' || m.verb === 'place';
 // Beside what a cell lies, as the engine says it.
 export const whereOf = (view: AView, cell: string): string =>
   moves(view).find(m => lays(m) && cellKey(...cellAt(m)) === cell)?.row.where ?? '';
-function placing(view: AView, list: Move[], pick: Pick): Placing | null {
+function placing(list: Move[], pick: Pick): Placing | null {
   const cells = new Map<string, { q: number; r: number; poses: Pose[] }>();
   for (const m of list) {
     if (!lays(m)) continue;
     const [q, r] = cellAt(m),
       key = cellKey(q, r),
       cell = cells.get(key) ?? { q, r, poses: [] };
-    cell.poses.push(poseOf(view, m));
+    cell.poses.push(poseOf(m));
     cells.set(key, cell);
   }
   if (!cells.size) return null;
@@ -262,12 +247,12 @@ export const poseFor = (poses: Pose[], word: string | undefined): Pose =>
   poses.find(x => word !== undefined && x.word.startsWith(word.slice(0, 1))) ??
   poses[0]!;
 export function turned(poses: Pose[], pose: Pose, by: number): Pose {
-  const same = poses.filter(x => x.side === pose.side).sort((a, b) => a.rot - b.rot),
+  const same = poses.filter(x => x.face === pose.face).sort((a, b) => a.rot - b.rot),
     k = same.findIndex(x => x.word === pose.word);
   return same[(k + by + same.length) % same.length]!;
 }
 export const flipped = (poses: Pose[], pose: Pose): Pose | null =>
-  poses.find(x => x.side !== pose.side) ?? null;
+  poses.find(x => x.face !== pose.face) ?? null;
 
 // ---- sets and amounts ----------------------------------------------------------------------------------
 
@@ -323,18 +308,7 @@ function amount(view: AView, list: Move[], pick: Pick): Amount | null {
 
 // ---- the menu of a round -----------------------------------------------------------------------------
 
-const groupOf = (m: Move): Group | null =>
-  zoneOf(m)
-    ? 'wheel'
-    : m.verb === 'use_card' || m.verb === 'wonder'
-      ? 'cards'
-      : m.verb === 'use_port' || m.verb === 'use_market'
-        ? 'houses'
-        : m.verb === 'deal'
-          ? 'deal'
-          : m.verb === 'terms'
-            ? 'terms'
-            : null;
+const groupOf = (m: Move): Group | undefined => m.row.group;
 const groups: Group[] = ['wheel', 'cards', 'houses', 'deal', 'terms'];
 
 function menu(s: Stage, list: Move[], pick: Pick): void {
@@ -435,7 +409,7 @@ export function stage(view: AView, pick: Pick): Stage {
     back: null,
     choosing: choosing(view, list, pick),
     amount: amount(view, list, pick),
-    placing: placing(view, list, pick),
+    placing: placing(list, pick),
   };
   if (s.choosing) return chooseSet(s, s.choosing, list, pick);
   if (s.amount) return { ...s, buttons: list.filter(m => !amounts.has(m.verb)).map(button) };

@@ -93,9 +93,9 @@ export interface Crisis {
   if_nothing: number;
   if_one: number;
   by_one: number; // how much better one cube makes it
+  lost_by_nothing: boolean; // whether the colony would end by as much
+  lost_by_one: boolean;
   needs: number; // cubes that would be enough
-  to_stand: number;
-  owed: number[];
   deals_left: number;
 }
 // Things that are chosen together, in ascending order of their numbers.
@@ -103,6 +103,7 @@ export interface ChosenSet {
   verb: 'stand' | 'rotate';
   from: number[];
   n: number;
+  owed?: { seat: number; n: number; why: string }[]; // citizens whom deals bind the viewer to help up
 }
 export interface Item {
   res: Res | 'token';
@@ -156,7 +157,8 @@ export interface ReadyOffer {
 // The order of play as the decider arranges it: from which place on, an order to begin with, the places of each.
 export interface Arranging {
   from: number;
-  seats: { seat: number; places: number[] }[];
+  picks: number; // how many are named before the rest follows
+  seats: { seat: number; places: number[]; promise?: string }[];
 }
 export interface Effect {
   from: string;
@@ -178,13 +180,6 @@ export interface HeldObjective {
   progress?: { now: number; needs: number; met: boolean } | null;
 }
 // null: what this viewer does not know.
-export interface Points {
-  objectives: (number | null)[];
-  trends: (number | null)[];
-  pacifist: number | null;
-  medals: number;
-  total: number | null;
-}
 export interface Player {
   seat: number;
   florins: number | null;
@@ -193,7 +188,6 @@ export interface Player {
   discs: number;
   ready: number;
   laid: Partial<Counts<Zone>>;
-  on_cards: number;
   supply: { citizens: number; ships: number };
   citizens: number;
   rebels: number;
@@ -201,20 +195,15 @@ export interface Player {
   income: number | null;
   cards: OwnCard[];
   objectives: HeldObjective[];
-  dropped: string | null;
   held: number[] | null;
-  n_held: number;
   bid: number | null;
-  rebid: number | null;
   offer_taken: boolean;
   pledge: number | null;
   ready_sealed: boolean;
   passed: boolean;
   idle: boolean;
-  benefactor: number;
   medals: number;
   values: Record<string, number | null>;
-  points: Points;
 }
 // A card of the pack in play; `ends` says when it ends the game.
 export interface PackRow {
@@ -230,13 +219,9 @@ export interface Round {
   card: boolean;
   building: boolean;
   deals_left: number;
-  refusals_left: number;
   terms_most: number;
   terms_usual: number;
   terms_left: number;
-  doubled: Res[];
-  discount: Res[];
-  diplomat: number | null;
 }
 // Circles of a limited zone that are free: one of the own colour for everybody, and some for all.
 export interface Circles {
@@ -270,7 +255,6 @@ export interface Position {
   length: string;
   start: string;
   deals: string;
-  options: string[];
   order: number[];
   active: number | null;
   decider: number | null;
@@ -279,10 +263,10 @@ export interface Position {
   sur: number;
   forecast: { sur: number; reb: number; lost: boolean; effects: Effect[] };
   mood: 'calm' | 'uneasy' | 'brink' | 'lost'; // how near the end is, by what is foreseen
+  warning?: string; // where it is not calm
   room: number; // how much more rebellion the colony bears
   recruit_cost: number | null;
   circles: Partial<Record<Zone, Circles>>;
-  end_pending: boolean;
   independent: boolean;
   bank: number;
   supply: Counts<Res>;
@@ -297,13 +281,11 @@ export interface Position {
   second: string | null;
   taken: number | null;
   pile: number;
-  hex_discards: number;
   track: (Slot | null)[];
   revealed: string[];
   deck: number;
   discards: string[];
   back: string | null;
-  bag: number;
   trends: string[];
   common: string[];
   pack: PackRow[];
@@ -323,12 +305,13 @@ export interface Position {
     q: number | null;
     r: number | null;
     rot: number | null;
+    other?: string; // of the side that fits nowhere
   } | null;
   migrating: { unit: number } | null;
   players: Player[];
   criteria: Criterion[];
 }
-export type AView = View<Position>;
+export type AView = View<Position> & { score: { tie_breaks: (number | null)[] } };
 
 // ---- the tables ------------------------------------------------------------------------------
 
@@ -365,12 +348,7 @@ export const faces = new Map<string, Face>(
     },
   ]),
 );
-export const faceKeys = rows.faces.map(f => f[0]);
 export const faceOf = (key: string): Face => faces.get(key) ?? faces.get('open_sea')!;
-export const hexFaces = (hex: number): [string, string] => [
-  faceKeys[2 * hex] ?? '',
-  faceKeys[2 * hex + 1] ?? '',
-];
 
 export type CardKind = 'character' | 'progress' | 'wonder';
 export interface Card {
@@ -442,23 +420,6 @@ export const marketOf = (board: BoardName, res: Res): MarketRow[] =>
   marketRows.get(`${board}.${res}`) ?? [];
 export const rowClass = ({ effect }: MarketRow): string =>
   ({ calm: '', idle_hands: ' sur', anger: ' reb' })[effect];
-
-export interface Cost {
-  florins: number;
-  cubes: Partial<Counts<Res>>;
-}
-export const constructions = new Map<string, Cost>(
-  rows.constructions.map(([what, florins, ...n]) => [
-    what,
-    { florins, cubes: Object.fromEntries(resources.flatMap((r, k) => (n[k] ? [[r, n[k]]] : []))) },
-  ]),
-);
-export const wonderCosts = new Map<string, Partial<Counts<Res>>>(
-  rows.wonders.map(([card, stone, iron]) => [
-    card,
-    { ...(stone ? { stone } : {}), ...(iron ? { iron } : {}) },
-  ]),
-);
 
 // ---- small questions -------------------------------------------------------------------------
 

@@ -2,18 +2,13 @@
 import { t } from '../../i18n/index.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
 import { backWords } from './words/ends.ts';
-import { happeningWord, phaseWord, resIn } from './words/names.ts';
+import { happeningWord, resIn, stageWords } from './words/names.ts';
 
 // A heading for the steps that follow this one: where the turn stands.
 export function heading(round: number, events: GameEvent[]): string | null {
   const began = events.find(e => e.name === 'turn_began'),
     phase = events.filter(e => e.name === 'phase_began').at(-1);
-  return phase
-    ? t('archipelago.stage', {
-        turn: began ? Number(began.args[0]) : round,
-        phase: phaseWord(Number(phase.args[0])),
-      })
-    : null;
+  return phase ? stageWords(began ? Number(began.args[0]) : round, Number(phase.args[0])) : null;
 }
 
 interface Mark {

@@ -37,7 +37,7 @@ function cardRow(view: AView, c: Criterion, you: number | null): ScoreRow {
 export function scoreRows(view: AView, _names: string[], you: number | null): ScoreRow[] {
   const p = view.position,
     rows: ScoreRow[] = [],
-    { totals } = view.score;
+    { totals, tie_breaks } = view.score;
   for (const c of p.criteria)
     rows.push(
       c.trend ? { key: c.part, ...sign('crowd'), ...told(view, c.part) } : cardRow(view, c, you),
@@ -47,14 +47,14 @@ export function scoreRows(view: AView, _names: string[], you: number | null): Sc
     ...sign('medal'),
     ...told(view, 'medals'),
   });
-  if (!p.independent && totals.some((n, seat) => totals.indexOf(n) !== seat))
+  if (view.by_points !== false && totals.some((n, seat) => totals.indexOf(n) !== seat))
     rows.push({
       key: 'ties',
       ...sign('florin'),
       title: thingWord('ties'),
       help: helpOf('archipelago', 'thing', 'ties'),
       points: p.players.map(() => 0),
-      notes: p.players.map(q => String(q.florins ?? '')),
+      notes: tie_breaks.map(n => String(n ?? '')),
     });
   return rows;
 }

@@ -1,8 +1,6 @@
 // archipelago_cards.ts - English: what the page says of the evolution cards of Archipelago besides their own words,
 // which come from the engine: prices, uses, medals.
 export const archipelagoCards = {
-  'archipelago.card.cost': 'Cost to use it: {what}.',
-  'archipelago.card.cost.free': 'nothing',
   'archipelago.card.price': 'It costs {now} now, and {next} after a turn.',
   'archipelago.card.price.last': 'It costs {now} now, and is discarded after one more turn.',
   'archipelago.card.used': 'used until the next turn',

@@ -1,7 +1,5 @@
 // archipelago_cards.ts - French: the keys of ../en/archipelago_cards.ts.
 export const archipelagoCards = {
-  'archipelago.card.cost': 'Coût d’utilisation : {what}.',
-  'archipelago.card.cost.free': 'rien',
   'archipelago.card.price': 'Elle coûte {now} maintenant, et {next} après un pivot.',
   'archipelago.card.price.last':
     'Elle coûte {now} maintenant, et elle est défaussée après un pivot de plus.',

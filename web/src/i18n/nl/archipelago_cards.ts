@@ -1,7 +1,5 @@
 // archipelago_cards.ts - Dutch: the keys of ../en/archipelago_cards.ts.
 export const archipelagoCards = {
-  'archipelago.card.cost': 'Gebruik kost: {what}.',
-  'archipelago.card.cost.free': 'niets',
   'archipelago.card.price': 'Kost nu {now}, en {next} na een draai.',
   'archipelago.card.price.last': 'Kost nu {now}, en wordt na nog één draai afgelegd.',
   'archipelago.card.used': 'gebruikt tot de volgende ronde',

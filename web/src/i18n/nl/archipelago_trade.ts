@@ -33,10 +33,6 @@ export const archipelagoTrade = {
   'archipelago.trade.permit': 'Oogstvergunning in {where}, voor zoveel',
   'archipelago.trade.stand.mine': 'Burgers van jou die overeind geholpen worden',
   'archipelago.trade.stand.his': 'Burgers van {name} die jij overeind helpt',
-  'archipelago.crisis.owed': {
-    one: 'Je hebt beloofd 1 burger van {name} overeind te helpen.',
-    other: 'Je hebt beloofd {n} burgers van {name} overeind te helpen.',
-  },
   'archipelago.trade.no.stand': 'Meer kan niet beloofd worden.',
   'archipelago.trade.nothing': 'Hier kan niets van eigenaar wisselen.',
   'archipelago.trade.empty': 'Vul beide kanten, of neem een kant-en-klaar voorstel.',
@@ -72,12 +68,8 @@ export const archipelagoTrade = {
   'archipelago.order.kept':
     'Met het vaststellen van de volgorde krijg je betaald voor de aanbiedingen die je aannam.',
   'archipelago.order.free': 'Je hebt geen aanbieding aangenomen: elke volgorde mag.',
-  'archipelago.order.broken': 'Aan {name} is beloofd: {places}.',
   'archipelago.order.offer': '{name} geeft {what}',
   'archipelago.order.taken': 'Aangenomen',
-  'archipelago.order.clash': 'Past niet bij de aanbiedingen die je aannam.',
-  'archipelago.order.places': { one: 'plaats {list}', other: 'plaats {list}' },
-  'archipelago.order.or': 'of',
   'archipelago.order.place': 'Plaats {n}',
   'archipelago.order.yours.now': '(nu van jou)',
   'archipelago.order.for': 'Plaatsen die je zou nemen',

@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { nameOf } from '../../lexicon.ts';
 import { CitizenIcon, SignIcon } from '../art/signs.tsx';
 import { lies, type Crisis as Now, type Position, type Unit } from '../position.ts';
 import { Spot, TableContext } from '../spot.tsx';
@@ -76,15 +77,20 @@ function Camp({ p, c, seat }: { p: Position; c: Now; seat: number }) {
   );
 }
 
-function Bar({ label, more, p: { reb, pop, room } }: { label: string; more: number; p: Position }) {
+interface BarProps {
+  label: string;
+  more: number;
+  lost?: boolean;
+  p: Position;
+}
+function Bar({ label, more, lost = false, p: { reb, pop } }: BarProps) {
   const most = Math.max(pop + 3, reb + more, 10),
-    at = (n: number): string => `${(100 * n) / most}%`,
-    lost = more > room;
+    at = (n: number): string => `${(100 * n) / most}%`;
   return (
     <div class={`ar-bar${lost ? ' lost' : ''}`}>
       <span class="lb">
         {label}
-        {lost && <b class="dn"> {t('archipelago.crisis.lost')}</b>}
+        {lost && <b class="dn"> {nameOf('archipelago', 'foreseen', 'lost')}</b>}
       </span>
       <div class="rail">
         <i class="now" style={{ width: at(reb) }} />
@@ -108,6 +114,7 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
             most: p.pop,
           })}
           more={c.if_nothing}
+          lost={c.lost_by_nothing}
           p={p}
         />
       </div>
@@ -118,11 +125,17 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
         {t('archipelago.crisis.most', { n: p.pop })} <SignIcon name="crowd" size={18} />
       </h3>
       <Bar label={t('archipelago.crisis.now')} more={0} p={p} />
-      <Bar label={t('archipelago.crisis.nobody', { n: c.if_nothing })} more={c.if_nothing} p={p} />
+      <Bar
+        label={t('archipelago.crisis.nobody', { n: c.if_nothing })}
+        more={c.if_nothing}
+        lost={c.lost_by_nothing}
+        p={p}
+      />
       {c.if_nothing > 0 && (
         <Bar
           label={t('archipelago.crisis.one', { n: c.if_one, res: resIn(c.res) })}
           more={c.if_one}
+          lost={c.lost_by_one}
           p={p}
         />
       )}

@@ -8,7 +8,7 @@ import { layoutOf } from '../map/layout.ts';
 import { FaceIcons } from '../map/things.tsx';
 import { faceOf, type Position } from '../position.ts';
 import { Spot } from '../spot.tsx';
-import { faceName, faceWords } from '../words/names.ts';
+import { faceName, faceWords, thingWord } from '../words/names.ts';
 
 // ---- the pile ------------------------------------------------------------------------------------------
 
@@ -67,7 +67,7 @@ export function Pile({ p, big = false }: { p: Position; big?: boolean }) {
       <Spot spot="stacks" kind="ar-stacks">
         <SignIcon name="token" size={20} />
         <b>{p.stacks.join(' · ')}</b>
-        <small>{t('archipelago.stacks')}</small>
+        <small>{thingWord('stacks')}</small>
       </Spot>
     </section>
   );

@@ -16,6 +16,7 @@ import {
 import { Spot } from '../spot.tsx';
 import { cardName, cardShort, kindWord, useWords } from '../words/cards.ts';
 import { halfKind, halfTitle } from '../words/ends.ts';
+import { thingWord } from '../words/names.ts';
 
 export function Ladder({ card, turned }: { card: string; turned: number }) {
   return (
@@ -91,7 +92,7 @@ export function Back({ p }: { p: Position }) {
   const halves = p.back ? backs.get(p.back) : undefined;
   return (
     <Spot spot="back" kind="ar-back">
-      <span class="hd">{t('archipelago.back')}</span>
+      <span class="hd">{thingWord('back')}</span>
       {halves ? (
         <>
           <HalfRow half={halves[0]} board="domestic" />
@@ -105,7 +106,7 @@ export function Back({ p }: { p: Position }) {
 }
 export function Row({ p }: { p: Position }) {
   return (
-    <section class="ar-row" aria-label={t('archipelago.evolution')}>
+    <section class="ar-row" aria-label={thingWord('evolution')}>
       {p.track.map((s, k) => (
         <Spot key={k} spot={`slot:${k}`} kind="ar-slot">
           {s ? <CardFace card={s.card} slot={s} /> : <EmptySlot />}

@@ -2,12 +2,13 @@
 // marks, not by colour alone.
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
-import { counted } from '../../lexicon.ts';
+import { capital } from '../../../i18n/plain.ts';
+import { counted, filled, nameOf } from '../../lexicon.ts';
 import { SignIcon, type Sign } from '../art/signs.tsx';
 import { backs, isCrisis, type Position } from '../position.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { Spot } from '../spot.tsx';
-import { resWord, signed, thingWord, word } from '../words/names.ts';
+import { resIn, signed, thingIn, thingWord } from '../words/names.ts';
 import { named, parted } from '../../../i18n/join.ts';
 
 function Gauge({ p }: { p: Position }) {
@@ -41,18 +42,26 @@ function Gauge({ p }: { p: Position }) {
   );
 }
 function effectWords(e: Position['forecast']['effects'][number]): string {
-  const from = word(`archipelago.forecast.${e.from}`, {
-      res: e.res ? resWord(e.res) : '',
-      row: e.row ?? 0,
-    }),
+  const from = capital(
+      filled(
+        nameOf('archipelago', 'foreseen', e.from),
+        e.res ? resIn(e.res) : '',
+        String((e.row ?? 0) + 1),
+      ),
+    ),
     changes = [
-      ...(e.sur ? [`${t('archipelago.sur')} ${signed(e.sur)}`] : []),
-      ...(e.reb ? [`${t('archipelago.reb')} ${signed(e.reb)}`] : []),
+      ...(e.sur ? [`${thingIn('sur')} ${signed(e.sur)}`] : []),
+      ...(e.reb ? [`${thingIn('reb')} ${signed(e.reb)}`] : []),
     ];
   return named(from, changes.join(', '));
 }
 const forecastWords = (p: Position): string =>
-  t('archipelago.forecast.spoken', { b: p.forecast.sur, d: p.forecast.reb, pop: p.pop });
+  filled(
+    nameOf('archipelago', 'foreseen', 'next'),
+    String(p.forecast.sur),
+    String(p.forecast.reb),
+    String(p.pop),
+  );
 
 // One of the three numbers of the colony, to be read more of.
 const Count = ({
@@ -81,8 +90,8 @@ function Counts({ p }: { p: Position }) {
   const n = p.recruit_cost;
   return (
     <ul>
-      <Count spot="pop" sign="crowd" n={p.pop} name={t('archipelago.pop')} />
-      <Count spot="reb" sign="flame" n={p.reb} name={t('archipelago.reb')} />
+      <Count spot="pop" sign="crowd" n={p.pop} name={thingIn('pop')} />
+      <Count spot="reb" sign="flame" n={p.reb} name={thingIn('reb')} />
       <Count
         spot="sur"
         sign="worker"
@@ -120,18 +129,12 @@ export function Stability({ p }: { p: Position }) {
         <h2>{thingWord('stability')}</h2>
         <span class={`ar-mood mood-${mood}`}>
           {mood !== 'calm' && <Icon name="flame" size={14} />}
-          {word(`archipelago.mood.${mood}`)}
+          {nameOf('archipelago', 'mood', mood)}
           {mood === 'calm' && `, ${counted('archipelago', 'spare', room)}`}
         </span>
       </header>
       <Gauge p={p} />
-      {mood !== 'calm' && (
-        <p class="ar-warn">
-          {mood === 'lost'
-            ? t('archipelago.warn.lost')
-            : t('archipelago.warn.brink', { n: room + 1 })}
-        </p>
-      )}
+      {p.warning && <p class="ar-warn">{p.warning}</p>}
       <Counts p={p} />
       {mood !== 'lost' && <Forecast p={p} />}
     </section>
@@ -162,13 +165,13 @@ export function Brief({ p }: { p: Position }) {
       <Spot spot="pop" kind="ar-fact">
         <SignIcon name="crowd" size={18} />
         {p.pop}
-        <small class="nm">{t('archipelago.brief.pop')}</small>
+        <small class="nm">{thingIn('pop')}</small>
       </Spot>
       <Spot spot="reb" kind="ar-fact">
         <SignIcon name="flame" size={18} />
         {p.reb}
         {p.forecast.reb !== p.reb && <small>→{p.forecast.reb}</small>}
-        <small class="nm">{t('archipelago.brief.reb')}</small>
+        <small class="nm">{thingIn('reb')}</small>
       </Spot>
       <Spot spot="sur" kind="ar-fact">
         <SignIcon name="worker" size={18} />

@@ -65,7 +65,7 @@ interface Journey {
   from: number | null;
   to: number;
 }
-function journeys(events: GameEvent[], before: Position): Journey[] {
+function journeys(events: GameEvent[]): Journey[] {
   return events.flatMap((e): Journey[] => {
     if (e.name === 'moved')
       return [
@@ -74,14 +74,8 @@ function journeys(events: GameEvent[], before: Position): Journey[] {
     if (e.name === 'convoyed')
       return [{ seat: seatOf(e), kind: 'citizen', from: number(e, 0), to: number(e, 1) }];
     if (e.name !== 'explored') return [];
-    // Where the explorer came from: a unit of that kind less there than before.
     return [
-      {
-        seat: seatOf(e),
-        kind: text(e, 1) as Unit['kind'],
-        from: before.units.find(u => u.seat === seatOf(e) && u.kind === text(e, 1))?.region ?? null,
-        to: number(e, 0),
-      },
+      { seat: seatOf(e), kind: text(e, 1) as Unit['kind'], from: number(e, 2), to: number(e, 0) },
     ];
   });
 }
@@ -91,7 +85,7 @@ const arrival = (after: Position, j: Journey): Unit | undefined =>
 export function hiddenUnits(motion: Motion): Set<number> {
   const after = motion.after.position as Position;
   return new Set(
-    journeys(motion.events, motion.before.position as Position).flatMap(j => {
+    journeys(motion.events).flatMap(j => {
       const u = arrival(after, j);
       return u ? [u.unit] : [];
     }),
@@ -262,7 +256,7 @@ export function Moving({ motion }: { motion: Motion }) {
           )
         );
       })}
-      {journeys(motion.events, before).map((journey, k) => (
+      {journeys(motion.events).map((journey, k) => (
         <Trip key={`t${k}`} journey={journey} after={after} was={was} is={is} />
       ))}
     </g>
@@ -273,10 +267,9 @@ export function Moving({ motion }: { motion: Motion }) {
 
 export const Trail = still(({ motion, after }: { motion: Motion | null; after: Position }) => {
   if (!motion) return null;
-  const before = motion.before.position as Position,
-    layout = layoutOf(after);
+  const layout = layoutOf(after);
   const rings = motion.events.flatMap(e => (e.name === 'region_placed' ? [number(e, 0)] : [])),
-    trips = journeys(motion.events, before).filter(j => j.from !== null && j.from !== j.to);
+    trips = journeys(motion.events).filter(j => j.from !== null && j.from !== j.to);
   return (
     <g aria-hidden="true" pointer-events="none" fill="none">
       {rings.map(region => (

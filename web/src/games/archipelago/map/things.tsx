@@ -405,5 +405,3 @@ export function Ways({ ways }: { ways: Way[] }) {
     </g>
   );
 }
-export const unitPlaceOf = (layout: Layout, unit: number): UnitPlace | undefined =>
-  layout.units.find(u => u.unit.unit === unit);

@@ -107,7 +107,7 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
     <div tabIndex={0} role="region" aria-label={t('archipelago.all.cards')}>
       {p.trends.length > 0 && <Trends p={p} />}
       {p.common.length > 0 && <Common p={p} />}
-      <Section title={t('archipelago.back')}>
+      <Section title={thingWord('back')}>
         <p class="sm">
           {backWords(p.back)} · {t('archipelago.deck', { n: p.deck })}
         </p>
@@ -118,7 +118,7 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
           <PlayersCards key={q.seat} q={q} you={you} />
         ))}
       {mine && <p class="mut sm">{t('archipelago.screen.supply', mine.supply)}</p>}
-      <Section title={t('archipelago.evolution')}>
+      <Section title={thingWord('evolution')}>
         <CardLines cards={p.track.flatMap(s => (s ? [asOwn(s.card)] : []))} />
       </Section>
       {p.pack.length > 0 && <Pack p={p} />}

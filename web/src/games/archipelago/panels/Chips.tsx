@@ -2,6 +2,7 @@
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
+import { counted as many, nameOf } from '../../lexicon.ts';
 import { CitizenIcon, ShipIcon, SignIcon } from '../art/signs.tsx';
 import {
   buildings,
@@ -14,7 +15,7 @@ import {
 } from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
 import { endWords, scoreWords } from '../words/ends.ts';
-import { counted, florins, word } from '../words/names.ts';
+import { counted, florins } from '../words/names.ts';
 import { count } from './count.tsx';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { named } from '../../../i18n/join.ts';
@@ -61,8 +62,8 @@ function State({ view, q }: { view: View; q: Player }) {
   if (view.due?.kind === 'secret' && q.ready_sealed)
     return <b class="up">✓ {t('archipelago.chip.sealed')}</b>;
   if (p.crisis && lying) return <b class="ar-lie">{t('archipelago.chip.lie', { n: lying })}</b>;
-  if (p.phase === 5 && (q.passed || q.idle))
-    return <b>{t(q.passed ? 'archipelago.chip.passed' : 'archipelago.chip.idle')}</b>;
+  if (q.passed || q.idle)
+    return <b>{nameOf('archipelago', 'state', q.passed ? 'passed' : 'idle')}</b>;
   return <Discs q={q} />;
 }
 const Held = ({ q }: { q: Player }) =>
@@ -86,22 +87,18 @@ const OnMap = ({ p, q }: { p: Position; q: Player }) => (
     {count(
       <CitizenIcon seat={q.seat} size={19} />,
       q.citizens,
-      t('archipelago.n.citizens', { n: q.citizens }),
+      many('archipelago', 'citizens', q.citizens),
     )}
     {q.rebels > 0 &&
-      count(
-        <SignIcon name="flame" size={18} />,
-        q.rebels,
-        t('archipelago.n.rebels', { n: q.rebels }),
-      )}
+      count(<SignIcon name="flame" size={18} />, q.rebels, many('archipelago', 'rebels', q.rebels))}
     {count(
       <ShipIcon seat={q.seat} size={19} />,
       q.on_ships,
-      t('archipelago.n.ships', { n: q.on_ships }),
+      many('archipelago', 'ships', q.on_ships),
     )}
     {buildings.map(b => {
       const n = ownedBy(p, q.seat, b);
-      return n > 0 && count(<SignIcon name={b} size={18} />, n, word(`archipelago.n.${b}`, { n }));
+      return n > 0 && count(<SignIcon name={b} size={18} />, n, many('archipelago', b, n));
     })}
   </ul>
 );

@@ -1,6 +1,7 @@
 // Luck.tsx - the bank, and what is left in deck and pile.
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
+import { counted as many } from '../../lexicon.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { positionOf, resources } from '../position.ts';
 import { counted, florins } from '../words/names.ts';
@@ -23,7 +24,7 @@ export function Luck({ view }: { view: View }) {
         ))}
       </ul>
       <p class="sm mut">
-        {t('archipelago.deck', { n: p.deck })} · {t('archipelago.n.regions', { n: p.pile })}
+        {t('archipelago.deck', { n: p.deck })} · {many('archipelago', 'regions', p.pile)}
       </p>
     </article>
   );

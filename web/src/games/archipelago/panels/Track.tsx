@@ -2,13 +2,13 @@
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
 import { positionOf } from '../position.ts';
-import { phaseWord, stageWords } from '../words/names.ts';
+import { phaseWord } from '../words/names.ts';
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {
   const p = positionOf(view),
     words =
       p.phase === 0
-        ? stageWords(p)
+        ? view.stage
         : t('archipelago.track.spoken', { turn: p.turn, n: p.phase, phase: phaseWord(p.phase) });
   if (phone)
     return (
@@ -21,7 +21,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
   return (
     <div class="ar-track track-line" role="img" aria-label={words}>
       {p.phase === 0 ? (
-        <span class="on">{stageWords(p)}</span>
+        <span class="on">{view.stage}</span>
       ) : (
         [1, 2, 3, 4, 5, 6].map(k => (
           <span key={k} class={k === p.phase ? 'on' : k < p.phase ? 'done' : ''}>

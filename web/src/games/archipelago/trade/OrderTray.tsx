@@ -131,11 +131,10 @@ function Place({ tray, at }: { tray: Tray; at: Arranged }) {
     </li>
   );
 }
-// The last place is filled by itself.
-const stepsOf = (order: number[]): string[] =>
-  order.slice(0, Math.max(1, order.length - 1)).map(s => `next ${s}`);
+const stepsOf = ({ picks }: Arranging, order: number[]): string[] =>
+  order.slice(0, picks).map(s => `next ${s}`);
 export function OrderTray({ tray, arranging }: { tray: Tray; arranging: Arranging }) {
-  const { view, board, names } = tray,
+  const { view, board } = tray,
     p = view.position,
     { from } = arranging,
     [now, setOrder] = useState(() => arranging.seats.map(x => x.seat)),
@@ -150,10 +149,7 @@ export function OrderTray({ tray, arranging }: { tray: Tray; arranging: Arrangin
       <div class="ar-order-end">
         <p class="sm mut" role="status">
           {wrong
-            ? t('archipelago.order.broken', {
-                name: names.of(wrong.seat),
-                places: placesWords(wrong.places),
-              })
+            ? wrong.promise
             : t(
                 placeOffers(p).some(d => isTaken(p, d))
                   ? 'archipelago.order.kept'
@@ -164,10 +160,10 @@ export function OrderTray({ tray, arranging }: { tray: Tray; arranging: Arrangin
           type="button"
           class="btn pri ar-go"
           data-set-order
-          {...does(stepsOf(now))}
+          {...does(stepsOf(arranging, now))}
           aria-disabled={wrong ? 'true' : undefined}
           onClick={() => {
-            if (board.choose && !wrong) play(stepsOf(now));
+            if (board.choose && !wrong) play(stepsOf(arranging, now));
           }}
         >
           {t('archipelago.order.set')}
@@ -209,7 +205,7 @@ function PlaceOffer({ tray, d }: { tray: Tray; d: Deal }) {
           {titleOf('archipelago', 'click', 'accept')}
         </button>
       ) : (
-        <small class="mut">{t('archipelago.order.clash')}</small>
+        <small class="mut">{view.closed?.find(c => c.do === action)?.why}</small>
       )}
     </li>
   );

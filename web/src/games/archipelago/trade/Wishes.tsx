@@ -55,13 +55,7 @@ export function useWishes(board: BoardProps, view: AView): void {
 // ---- writing one ------------------------------------------------------------------------------
 
 function canWrite(board: BoardProps, view: AView): boolean {
-  return (
-    board.you !== null &&
-    board.hand !== undefined &&
-    view.position.deals === 'full' &&
-    view.position.phase > 0 &&
-    !view.over
-  );
+  return board.you !== null && board.hand !== undefined && view.position.tables.length > 0;
 }
 
 function Mine({ view, names }: { view: AView; names: Names }) {

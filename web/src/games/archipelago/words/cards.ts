@@ -1,8 +1,7 @@
 // cards.ts - evolution cards in words, and what their use costs.
-import { t } from '../../../i18n/index.ts';
 import { helpOf, nameOf, titleOf } from '../../lexicon.ts';
-import { cardOf, wonderCosts } from '../position.ts';
-import { cubesWords, florins, joined, minus } from './names.ts';
+import { cardOf } from '../position.ts';
+import { minus } from './names.ts';
 
 export const cardName = (key: string): string => titleOf('archipelago', 'card', key);
 export const cardText = (key: string): string => minus(helpOf('archipelago', 'card', key));
@@ -11,14 +10,5 @@ export const kindWord = (key: string): string =>
   titleOf('archipelago', 'card_kind', cardOf(key).kind);
 export const kindText = (key: string): string =>
   helpOf('archipelago', 'card_kind', cardOf(key).kind);
-export function useWords(key: string): string {
-  const c = cardOf(key),
-    list = [
-      ...cubesWords(wonderCosts.get(key) ?? {}),
-      ...(c.discs ? [t('archipelago.n.discs', { n: c.discs })] : []),
-      ...(c.florins ? [florins(c.florins)] : []),
-    ];
-  return t('archipelago.card.cost', {
-    what: list.length ? joined(list) : t('archipelago.card.cost.free'),
-  });
-}
+// What a use costs, or the building of a wonder: as it stands on the card. What it costs now is in its row of actions.
+export const useWords = (key: string): string => nameOf('archipelago', 'card_cost', key);

@@ -139,7 +139,7 @@ export function explain(view: AView, m: Move, names: Names): Said {
   const p = view.position,
     head = moveTitle(view, m, names);
   if (m.verb === 'use_card' || m.verb === 'wonder' || m.verb === 'acquire')
-    return { head, text: `${cardText(m.one)} ${useWords(m.one)}` };
+    return { head, text: `${cardText(m.one)} ${m.row.cost ?? useWords(m.one)}` };
   if (m.verb === 'grow') {
     const out = (m.row.leaves_out ?? []).map(r => regionName(p, r));
     return {

@@ -25,6 +25,7 @@ import {
   counted,
   resIn,
   rowWords,
+  thingWord,
   zoneText,
   zoneWord,
   type Names,
@@ -73,7 +74,7 @@ function slotLook({ p, n }: Spotted): Said {
   return cardLook(s.card, t(price, { now: s.price, next: s.next ?? 0 }));
 }
 function backLook({ p }: Spotted): Said {
-  const head = t('archipelago.back'),
+  const head = thingWord('back'),
     text = p.back ? backText(p.back) : t('archipelago.back.none');
   return { head, text };
 }
@@ -103,7 +104,7 @@ const numberLook =
       args = { spare: p.room, next: p.forecast.reb, cost },
       now = which === 'sur' && !cost ? '' : t(`archipelago.${which}.now`, args);
     return {
-      head: named(titleOf('archipelago', 'thing', which), p[which]),
+      head: named(thingWord(which), p[which]),
       text: `${helpOf('archipelago', 'thing', which)} ${now}`.trim(),
     };
   };
@@ -128,12 +129,12 @@ const looks: Partial<Record<string, (at: Spotted) => Said>> = {
   second: ({ p }) => faceLook(p.second ?? ''),
   face: ({ one }) => faceLook(one),
   stacks: ({ p }) => ({
-    head: titleOf('archipelago', 'thing', 'stacks'),
+    head: thingWord('stacks'),
     text: `${p.stacks.join(' · ')}. ${helpOf('archipelago', 'thing', 'stacks')}`,
   }),
   ...{ pop: numberLook('pop'), reb: numberLook('reb'), sur: numberLook('sur') },
   stability: () => ({
-    head: titleOf('archipelago', 'thing', 'stability'),
+    head: thingWord('stability'),
     text: helpOf('archipelago', 'thing', 'stability'),
   }),
   seat: ({ p, n, names }) => ({

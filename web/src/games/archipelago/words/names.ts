@@ -1,7 +1,7 @@
 // names.ts - what goods, places, phases and sectors of the wheel are called, and how lists and numbers are said.
 import { has, t, type Args } from '../../../i18n/index.ts';
-import { helpOf, inNumber, nameOf, titleOf } from '../../lexicon.ts';
-import { resources, type Position, type Res, type RowEffect } from '../position.ts';
+import { filled, helpOf, inNumber, nameOf, titleOf } from '../../lexicon.ts';
+import { resources, type Res, type RowEffect } from '../position.ts';
 
 export interface Names {
   of: (seat: number) => string;
@@ -31,15 +31,15 @@ export const partIn = (part: string): string =>
 export const spotIn = (spot: string): string => nameOf(game, 'spot', spot);
 export const marketWord = (market: string): string => titleOf(game, 'market', market);
 export const thingWord = (thing: string): string => titleOf(game, 'thing', thing);
+// Inside a sentence.
+export const thingIn = (thing: string): string => nameOf(game, 'thing', thing);
 export const florins = (n: number): string => counted('florin', n);
 export const zoneWord = (zone: string): string => titleOf(game, 'zone', zone);
 export const zoneText = (zone: string): string => helpOf(game, 'zone', zone);
 export const rowWords = (effect: RowEffect): string => nameOf(game, 'market_row', effect);
 export const phaseWord = (phase: number): string => titleOf(game, 'phase', phase);
-export const stageWords = (p: Position): string =>
-  p.phase === 0
-    ? t('archipelago.stage.zero')
-    : t('archipelago.stage', { turn: p.turn, phase: phaseWord(p.phase) });
+export const stageWords = (turn: number, phase: number): string =>
+  filled(nameOf(game, 'stage', 'turn'), String(turn), phaseWord(phase));
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 export const happeningWord = (what: string): string => titleOf(game, 'happening', what);
 export const crisisWord = (board: string, res: string): string =>

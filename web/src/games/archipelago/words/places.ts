@@ -1,6 +1,7 @@
 // places.ts - regions, shores, icons and who stands there, in words.
 import { t } from '../../../i18n/index.ts';
 import type { Said } from '../../game.ts';
+import { counted } from '../../lexicon.ts';
 import { faceOf, regionName, type Position, type Region, type Unit } from '../position.ts';
 import {
   buildingWord,
@@ -39,8 +40,8 @@ export function regionWords(p: Position, g: Region, names: Names): Said {
       const citizens = here.filter(u => u.seat === seat && u.kind === 'citizen').length,
         ships = here.filter(u => u.seat === seat && u.kind === 'ship').length,
         said = [
-          ...(citizens ? [t('archipelago.n.citizens', { n: citizens })] : []),
-          ...(ships ? [t('archipelago.n.ships', { n: ships })] : []),
+          ...(citizens ? [counted('archipelago', 'citizens', citizens)] : []),
+          ...(ships ? [counted('archipelago', 'ships', ships)] : []),
         ];
       return named(names.of(seat), said.join(', '));
     });

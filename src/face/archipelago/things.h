@@ -1,0 +1,30 @@
+/* things.h - words for what lies on the table of Archipelago and is no argument of an action, for counts and states. */
+#ifndef VAKA_FACE_ARCHIPELAGO_THINGS_H
+#define VAKA_FACE_ARCHIPELAGO_THINGS_H
+
+#include "face.h"
+
+/* things.c: what is no argument of an action, by its id. */
+enum { ARCH_THINGS = 10, ARCH_FORESEEN = 6, ARCH_MOODS = 4, ARCH_STATES = 2 };
+enum {
+    COUNT_SPARE,
+    COUNT_CITIZENS,
+    COUNT_REBELS,
+    COUNT_SHIPS,
+    COUNT_REGIONS,
+    COUNT_BUILT, /* and one more for each kind of building */
+    ARCH_COUNTS = COUNT_BUILT + N_BUILDINGS
+};
+enum { FORESEEN_ALL = 4 };
+enum { MOOD_CALM, MOOD_UNEASY, MOOD_BRINK, MOOD_LOST };
+enum { STATE_PASSED, STATE_IDLE };
+enum { CARD_MARKET_THERE = 8, NEXT_CRISIS_THERE };
+extern const char *const arch_foreseen_ids[ARCH_FORESEEN], *const arch_foreseen[ARCH_FORESEEN];
+extern const char *const arch_mood_ids[ARCH_MOODS], *const arch_moods[ARCH_MOODS];
+extern const char *const arch_state_ids[ARCH_STATES], *const arch_states[ARCH_STATES];
+extern const char *const arch_count_ids[ARCH_COUNTS], *const arch_counts[ARCH_COUNTS];
+extern const char *const arch_thing_ids[ARCH_THINGS],
+    *const arch_things[ARCH_THINGS], *const arch_thing_help[ARCH_THINGS],
+                                         *const arch_happening_help[N_HAPPENINGS];
+
+#endif

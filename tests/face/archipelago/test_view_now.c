@@ -1,0 +1,317 @@
+/*
+ * test_view_now.c - what is under way in Archipelago as JSON, by hand: a crisis, the order of play, deals, the menu of
+ * a round, an exploration, a migration.
+ */
+#include "look.h"
+#include "support/face_view.h"
+
+struct arch_state seen;
+struct vk_words words;
+
+enum { VIEW_MOST = 1 << 19 };
+
+static void look(int viewer)
+{
+    look_at(&archipelago_game, &colony, viewer, VIEW_MOST);
+}
+
+static void a_crisis(void **state)
+{
+    (void)state;
+    given_islands("deals=plain");
+    set_back("B01");
+    set_market(DOMESTIC, STONE, 0);
+    enter_phase(4);
+    go_until(0, "crisis_domestic_turn");
+    look(0);
+    is("position.crisis", "{\"text\":\"A crisis at home. Each stone helps 6 citizens up; "
+                          "whoever still lies becomes a rebel.\","
+                          "\"brief\":\"4 lie. Each stone helps 6 up: 1 needed.\","
+                          "\"board\":\"domestic\",\"res\":\"stone\",\"number\":6,\"red\":false,"
+                          "\"given\":0,\"seat\":0,"
+                          "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":4,\"if_one\":0,"
+                          "\"lost_by_nothing\":false,\"lost_by_one\":false,"
+                          "\"by_one\":4,\"needs\":1,\"to_stand\":0,"
+                          "\"deals_left\":0}");
+    number_is("position.players.1.rebels", 2);
+    is("position.regions.2.control", "null"); /* its citizen lies */
+    go_until(0, "crisis_export_turn");
+    look(0);
+    is("position.crisis",
+       "{\"text\":\"A crisis abroad. 3 wanted, 0 given; each one missing is rebellion +1.\","
+       "\"brief\":\"0 of 3 given; each one missing is rebellion +1.\","
+       "\"board\":\"export\",\"res\":\"cattle\",\"number\":3,\"red\":false,\"given\":0,\"seat\":0,"
+       "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"if_one\":2,"
+       "\"lost_by_nothing\":true,\"lost_by_one\":true,\"by_one\":1," /* all 4 rebel already */
+       "\"needs\":3,\"to_stand\":0,"
+       "\"deals_left\":0}");
+}
+
+static void sealed_choices(void **state)
+{
+    (void)state;
+    given_islands("");
+    enter_phase(2);
+    does(1, "bid 4");
+    look(0);
+    is("position.players.1.bid", "null");
+    is("position.players.1.ready_sealed", "true");
+    is("position.players.0.ready_sealed", "false");
+    does(0, "bid 1");
+    does(2, "bid 0");
+    look(2);
+    number_is("position.players.1.bid", 4);
+    number_is("position.decider", 1);
+    number_is("position.players.1.florins", 6);
+    does(0, "for_place 2");
+    does(0, "offer 3");
+    look(2);
+    is("position.deal", "null");
+    look(0);
+    number_is("position.deal.give", 3);
+    does(0, "propose");
+    look(2);
+    is("position.notes", "[]");
+    does(2, "none");
+    look(2);
+    number_is("position.notes.0.owner", 0);
+    number_is("position.notes.0.give", 3);
+    is("position.notes.0.places", "[2]");
+}
+
+/* Both want place 2: who takes one offer cannot take the other, and must keep his word. */
+static void offers_that_clash(void **state)
+{
+    (void)state;
+    given_islands("");
+    enter_phase(2);
+    does(1, "bid 4");
+    does(0, "bid 1");
+    does(2, "bid 0");
+    for (int seat = 0; seat < 3; seat += 2) {
+        does(seat, "for_place 2");
+        does(seat, "offer 3");
+        does(seat, "propose");
+    }
+    look(1);
+    is("closed", "[]");
+    does(1, "take_offer 0");
+    look(1);
+    is("closed.0.do", "\"take_offer 2\"");
+    is("closed.0.why", "\"It does not fit with the offers you took.\"");
+    does(1, "stop");
+    look(1);
+    number_is("position.arranging.picks", 2);
+    for (int i = 0; i < 3; i++) {
+        char path[60];
+        snprintf(path, sizeof path, "position.arranging.seats.%d.seat", i);
+        bool is_promised = json_number(view, path) == 0;
+        snprintf(path, sizeof path, "position.arranging.seats.%d.promise", i);
+        if (is_promised)
+            is(path, "\"Coral was promised place 2.\"");
+        else
+            assert_null(json_at(view, path));
+    }
+}
+
+/* One fruit helps four up, and nine lie: the giver chooses, and two of them he has sold. */
+static void what_a_deal_binds_to(void **state)
+{
+    (void)state;
+    given_colony(3, "");
+    crowd(0, 4);
+    crowd(1, 4);
+    crowd(2, 2);
+    set_market(DOMESTIC, FRUIT, 2);
+    set_back("B09");
+    enter_phase(4);
+    for (int seat = 0; seat < 3; seat++)
+        does(seat, "pledge 0");
+    does(0, "consume_market");
+    does(1, "deal 0");
+    does(1, "offer 3");
+    does(1, "want_stand");
+    does(1, "want_stand");
+    does(1, "propose");
+    does(0, "accept");
+    does(2, "none");
+    look(0);
+    number_is("position.set.n", 4);
+    is("position.set.owed", "[{\"seat\":1,\"n\":2,\"why\":"
+                            "\"You have promised to help up 2 citizens of Turquoise.\"}]");
+    look(1);
+    is("position.set", "null");
+}
+
+static void a_deal(void **state)
+{
+    (void)state;
+    given_islands("");
+    set_cubes(0, WOOD, 1);
+    set_cubes(1, STONE, 2);
+    own(1, "mining");
+    moor(0, TWIN, "sea");
+    does(0, "deal 1");
+    does(0, "offer 4");
+    does(0, "give wood");
+    does(0, "want stone");
+    does(0, "want stone");
+    does(0, "want_card mining");
+    does(0, "want_permit 2");
+    look(2);
+    is("position.deal",
+       "{\"owner\":0,\"partner\":1,\"window\":\"round\",\"counters\":0,\"places\":[],"
+       "\"give\":4,\"want\":0,"
+       "\"gives\":[{\"res\":\"wood\",\"n\":1}],\"wants\":[{\"res\":\"stone\",\"n\":2}],"
+       "\"gives_cards\":[],\"wants_cards\":[\"mining\"],"
+       "\"gives_permits\":[],\"permits\":[{\"region\":2,\"n\":1}],\"gives_stand\":0,"
+       "\"wants_stand\":0,\"sent\":false}");
+    does(0, "propose");
+    look(1);
+    is("position.deal.sent", "true");
+    does(1, "accept");
+    look(0);
+    is("position.deal", "null");
+    number_is("position.regions.2.permits", 1);
+    number_is("position.round.deals_left", 3);
+}
+
+/* Parts of the menu of a round; and what a use costs, to whom, as it stands on no card. */
+static void the_menu_of_a_round(void **state)
+{
+    (void)state;
+    given_islands("");
+    own(1, "amphitheatre");
+    colony.reb = 2;
+    look(0);
+    is("legal.0.group", "\"wheel\"");
+    assert_non_null(strstr(view, "\"group\":\"deal\""));
+    assert_non_null(strstr(view, "\"group\":\"cards\",\"florins\":-1,\"discs\":-1,\"pays\":1,"
+                                 "\"cost\":\"Cost to use it: 1 disc, 1 florin to Turquoise.\""));
+}
+
+static void an_exploration(void **state)
+{
+    (void)state;
+    given_islands("");
+    show_top("timber_point");
+    does(0, "explore");
+    does(0, "keep");
+    look(0);
+    is("position.exploring", "{\"hex\":12,\"face\":null,\"q\":null,\"r\":null,\"rot\":null}");
+    number_is("position.taken", 12);
+    is("legal.0.face", "\"timber_point\"");
+    look(1);
+    is("legal", "[]");
+}
+
+/* The side that no action lays down is named as one that fits nowhere, to whoever lays the other. */
+static void the_side_that_fits_nowhere(void **state)
+{
+    int n_said = 0;
+    (void)state;
+    for (int hex = 0; hex < N_HEXES; hex++) {
+        char no_face[40], said[120], name[40];
+        given_islands("");
+        if (colony.hex_at[hex] != HEX_PILE)
+            continue;
+        show_top(arch_face_words[2 * hex]);
+        does(0, "explore");
+        does(0, "keep");
+        look(0);
+        if (json_at(view, "position.exploring.face") == NULL)
+            continue;
+        for (int side = 0; side < 2; side++) {
+            snprintf(no_face, sizeof no_face, "\"face\":\"%s\"", arch_face_words[2 * hex + side]);
+            if (strstr(view, no_face))
+                continue;
+            snprintf(name, sizeof name, "%s", arch_face_words[2 * hex + side]);
+            for (char *c = name; (c = strchr(c, '_')); c++)
+                *c = ' ';
+            name[0] = (char)(name[0] - 'a' + 'A');
+            snprintf(said, sizeof said, "\"%s, its other side, fits nowhere.\"", name);
+            is("position.exploring.other", said);
+            look(1);
+            assert_null(json_at(view, "position.exploring.other"));
+            n_said++;
+            look(0);
+        }
+    }
+    assert_true(n_said > 0);
+}
+
+/* In turn zero the face is chosen before its place. */
+static void the_first_land(void **state)
+{
+    (void)state;
+    start_game(&archipelago_game, &colony, 3, "");
+    go_until(0, "tz_choose_face");
+    look(0);
+    is("position.players.0.held", "[1,2,3]");
+    is("position.players.1.held", "null");
+    number_is("position.pile", 21);
+    does(0, "choose palm_beach");
+    look(0);
+    assert_non_null(strstr(view, "\"do\":\"put 0 "));
+    is("legal.0.face", "\"palm_beach\"");
+    number_is("legal.0.q", arch_step[json_number(view, "legal.0.side")][0]);
+    number_is("legal.0.r", arch_step[json_number(view, "legal.0.side")][1]);
+    look(2);
+    is("position.exploring",
+       "{\"hex\":3,\"face\":\"palm_beach\",\"q\":null,\"r\":null,\"rot\":null}");
+    is("position.players.0.held", "null");
+    number_is("position.players.0.n_held", 2);
+    number_is("position.pile", 23); /* 21 and the two others of his */
+}
+
+static void a_migration(void **state)
+{
+    (void)state;
+    given_islands("");
+    does(0, "migrate");
+    does(0, "pick %d", boat(0, PALM, "sea"));
+    look(0);
+    number_is("position.migrating.unit", boat(0, PALM, "sea"));
+    assert_non_null(strstr(view, "\"by\":\"sail\""));
+    assert_null(strstr(view, "\"ships\":["));
+}
+
+/* Every action says how its unit gets there, and which ships carry it. */
+static void ways_of_a_migration(void **state)
+{
+    char by[40];
+    (void)state;
+    given_islands("");
+    does(0, "migrate");
+    does(0, "pick %d", who(0, PALM, "A"));
+    look(0);
+    assert_non_null(strstr(view, "\"spot\":\"B\",\"by\":\"foot\"}"));
+    given_colony(3, "");
+    int beach = lay("palm_beach", 1, 0, 1);
+    lay("pearl_islet", 1, -1, 0);
+    stand(0, beach, "A");
+    moor(0, beach, "sea");
+    does(0, "migrate");
+    does(0, "pick %d", who(0, beach, "A"));
+    look(0);
+    snprintf(by, sizeof by, "\"by\":\"convoy\",\"ships\":[%d]", boat(0, beach, "sea"));
+    assert_non_null(strstr(view, by));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_crisis),
+        cmocka_unit_test(sealed_choices),
+        cmocka_unit_test(offers_that_clash),
+        cmocka_unit_test(what_a_deal_binds_to),
+        cmocka_unit_test(a_deal),
+        cmocka_unit_test(the_menu_of_a_round),
+        cmocka_unit_test(an_exploration),
+        cmocka_unit_test(the_side_that_fits_nowhere),
+        cmocka_unit_test(the_first_land),
+        cmocka_unit_test(a_migration),
+        cmocka_unit_test(ways_of_a_migration),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
