@@ -31,7 +31,7 @@ struct vk_face {
     const char *round;       /* what the rulebook calls a round; NULL: Round */
     int n_rounds;            /* so many have names of their own, from 1 */
     void (*round_name)(int round, const struct vk_words *w, struct vk_out *out);
-    /* Where the game stands, on one line: `Round 6, value 2`. NULL: which round it is. */
+    /* Where the game stands, on one line: `Round 6, value 2`. NULL: its round. Nothing: it is being set up. */
     void (*stage)(const void *s, const struct vk_words *w, struct vk_out *out);
     /* One template a row of game->events; and one a row of game->verbs. NULL: as the tables name them. */
     const char *const *event_text;
@@ -169,7 +169,6 @@ char vk_seat_letter(const struct vk_face *f, int seat);
 /* Names for people out of the tables above; where a face has none, the name in the rules. */
 const char *vk_round_word(const struct vk_face *f); /* what the rulebook calls a round */
 void vk_put_round(const struct vk_face *f, int round, const struct vk_words *w, struct vk_out *out);
-/* Where the game stands; before the first round that it is being set up. */
 void vk_stage_text(const struct vk_face *f, const void *s, const struct vk_words *w,
                    struct vk_out *out);
 void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w,
@@ -188,14 +187,12 @@ void vk_option_title(const struct vk_face *f, int option, const struct vk_words 
 void vk_option_text(const struct vk_face *f, int option, int value, const struct vk_words *w,
                     struct vk_out *out);
 
-/*
- * The score as its viewer may know it, of a state that was concealed for him: what a screen hides is
- * marked and left out, and ranks are those of the known points. Every front shows this one.
- */
+/* The score as its viewer may know it, of a state that was concealed for him: what a screen hides is marked and left
+ * out, and ranks are those of the known points. Every front shows this one. */
 void vk_score_for(const struct vk_face *f, const void *seen, int viewer, struct vk_score *out);
 
-/* What a part of that score counts (seat VK_NONE), or how a seat comes to its points there. Nothing where the face
- * says nothing, and nothing of a seat where anybody's points in this part are hidden. w->state is `seen`. */
+/* What a part of that score counts (seat VK_NONE), or how a seat comes to its points there: nothing where the face says
+ * nothing, or where anybody's points in this part are hidden. w->state is `seen`. */
 void vk_part_text(const struct vk_face *f, const struct vk_score *score, int part, int seat,
                   const struct vk_words *w, struct vk_out *out);
 

@@ -124,9 +124,8 @@ enum vk_weight { VK_EASY, VK_MEDIUM, VK_DEMANDING };
 
 struct vk_game {
     const char *id, *title;
-    const char *first_game; /* options of a good first game, "key=value ..."; "": the standard */
-    const char
-        *first_help; /* what is easier about it, in a sentence; where that is the standard: NULL */
+    const char *first_game;  /* options of a good first game, "key=value ..."; "": the standard */
+    const char *first_help;  /* what is easier about it, in a sentence; NULL where it is standard */
     uint8_t minutes, weight; /* how long it takes people; enum vk_weight */
     uint8_t has_no_points; /* its score only says who won: fronts show no sums while it is played */
     uint16_t rules_version, state_size;

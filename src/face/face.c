@@ -279,11 +279,12 @@ void vk_stage_text(const struct vk_face *f, const void *s, const struct vk_words
                    struct vk_out *out)
 {
     const struct vk_head *h = s;
+    size_t before = out->len;
     if (f->stage)
         f->stage(s, w, out);
     else if (h->round)
         vk_put_round(f, h->round, w, out);
-    else
+    if (out->len == before)
         vk_put(out, vk_tr(w, "Setting up"));
 }
 

@@ -32,7 +32,7 @@ const char *const arch_items[ARCH_COUNTED_ITEMS] = {
     "{0} {0|citizen|citizens} helped up",
     "nothing",
     "place {0}",
-    " or ",
+    "or",
 };
 
 void arch_goods_text(int good, int n, const struct vk_words *w, struct vk_out *out)
@@ -115,7 +115,11 @@ void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struc
     for (int place = 1; place <= ARCH_SEATS; place++) {
         if (!(d->places >> place & 1))
             continue;
-        vk_put(&list, list.len ? vk_tr(w, arch_items[OR]) : "");
+        if (list.len) {
+            vk_put_char(&list, ' ');
+            vk_put(&list, vk_tr(w, arch_items[OR]));
+            vk_put_char(&list, ' ');
+        }
         vk_put_int(&list, place);
     }
     struct face_blanks blanks = { .who = VK_NONE, .n = 1, .text = { places } };

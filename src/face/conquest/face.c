@@ -100,8 +100,6 @@ static void stage(const void *st, const struct vk_words *w, struct vk_out *out)
     };
     if (s->h.round)
         face_fill(&conquest_face, conq_heads[HEAD_TURN], &b, w, out);
-    else
-        vk_put(out, vk_tr(w, "Setting up"));
 }
 
 static bool has_part(const void *s, int part)

@@ -79,8 +79,8 @@ const char *const conq_cup[CONQ_CUP] = {
 /* What the next draw does to the Explorer, in so many of 100 voyages; two of them where there is little room. */
 const char *const conq_risk_ids[CONQ_RISKS] = { "on", "return", "lost", "on_short",
                                                 "return_short" };
-const char *const conq_risks[CONQ_RISKS] = { "sail on", "come home", "lost", VK_IN("risk", "on"),
-                                             VK_IN("risk", "home") };
+const char *const conq_risks[CONQ_RISKS] = { "sail on", "come home", VK_IN("risk", "lost"),
+                                             VK_IN("risk", "on"), VK_IN("risk", "home") };
 
 const char *const conq_card_type_ids[CONQ_CARD_TYPES] = { "plain",  "cond",    "blue", "red",
                                                           "battle", "special", "now",  "kept" };

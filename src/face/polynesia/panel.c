@@ -94,9 +94,7 @@ void poly_stage(const void *st, const struct vk_words *w, struct vk_out *out)
     const struct poly_state *s = st;
     if (s->h.over)
         FILL("Round {0}, eruption", VK_NONE, (int16_t)s->h.round);
-    else if (s->h.round == 0)
-        vk_put(out, vk_tr(w, "Setting up"));
-    else
+    else if (s->h.round)
         FILL(poly_stages[s->step], VK_NONE, (int16_t)s->h.round);
 }
 
@@ -105,7 +103,7 @@ void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *ou
     const struct poly_state *s = st;
     int percent = (int)(100 * poly_eruption_chance(s) + 0.5);
     const struct vk_frame *travel = poly_frame_of(s, P_travel);
-    poly_stage(s, w, out);
+    vk_stage_text(&polynesia_face, s, w, out);
     vk_put_char(out, '\n');
     if (travel)
         FILL("{who} travels: {0} {0|step|steps} left\n", travel->seat, travel->v[TRAVEL_LEFT]);

@@ -8,7 +8,10 @@ import { counted, florins, joined, type Names } from '../words/names.ts';
 import { dealOf, goods, type Draft } from './draft.ts';
 
 export const placesWords = (places: number[]): string =>
-  filled(nameOf('archipelago', 'item', 'places'), places.join(nameOf('archipelago', 'item', 'or')));
+  filled(
+    nameOf('archipelago', 'item', 'places'),
+    places.join(` ${nameOf('archipelago', 'item', 'or')} `),
+  );
 
 // One side of a deal as a list.
 export function sideWords(p: Position, deal: Deal, side: 'owner' | 'partner'): string[] {
