@@ -31,18 +31,8 @@ const rooms = [
 
 /* Names of things and turns of speech are no sentences. */
 const names = new Set([
-  'action round',
-  'build point',
   'build points',
-  'card market',
-  'explorer token',
-  'explorer tokens',
-  'next crisis',
-  'off course',
-  'secret island',
   'secret islands',
-  'surplus workers',
-  'at home',
   'at the end',
   'go on',
   'please try again',
