@@ -107,6 +107,8 @@ struct vk_face {
     /* For programs: what the action costs, whom it pays, where it is. Keys in an open object. */
     void (*terms)(const void *s, int seat, vk_action a, const struct vk_words *w,
                   struct vk_json *j);
+    /* What of that is true of any such action, where it lies on the board: keys, of rows of `closed`. NULL: none. */
+    void (*place)(vk_action a, struct vk_json *j);
     /* Reasons for an action, for a hint: one or two sentences of what it brings, prevents or risks, from
      * what the seat knows before and after it. Points are told already. May write nothing. */
     void (*why)(const void *before, const void *after, int seat, vk_action a,

@@ -280,6 +280,8 @@ static void write_closed(const struct vk_face *f, const void *s, int seat, const
             vk_closed_text(f, &list[i], seat, w, &reason);
         }
         vk_json_put(j, "why", &reason);
+        if (f->place)
+            f->place(list[i].act, j);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

@@ -25,7 +25,7 @@ keys Enter
 check 'the turn can be taken back' shows 'Your turn is over'
 keys Enter
 check 'then the screen is to be cleared' shows 'Press Enter to clear the screen, then pass the keyboard to Turquoise.'
-check 'until then it stands' on_screen 'Begin with Maui (3)'
+check 'until then it stands' shows 'Begin with Maui (3)'
 keys Enter
 check 'the next one is awaited' shows 'Turquoise: press Enter when you have the keyboard.'
 check 'the secrets are out of sight' not_on_screen 'Begin with'

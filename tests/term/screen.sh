@@ -10,12 +10,12 @@ play() {
     start "$size" play polynesia --seed 8 --bots random --opt first_player=0 --opt card_1=1.3 \
         --opt card_2=2.4 --opt card_3=3.7 --journal "$journal"
     check "$size: the decision is named" shows 'Choose your action'
-    check "$size: groups, not a wall" on_screen 'Explore … (76)'
-    check "$size: usual answer marked" on_screen '(usual)'
-    check "$size: map" on_screen 'Rapa Nui'
-    check "$size: own stock" on_screen '3 fish, 3 shells, 15 boats'
-    check "$size: cards" on_screen 'Great fleet'
-    check "$size: explanation of the choice under the cursor" on_screen 'You take 3 fish'
+    check "$size: groups, not a wall" shows 'Explore … (76)'
+    check "$size: usual answer marked" shows '(usual)'
+    check "$size: map" shows 'Rapa Nui'
+    check "$size: own stock" shows '3 fish, 3 shells, 15 boats'
+    check "$size: cards" shows 'Great fleet'
+    check "$size: explanation of the choice under the cursor" shows 'You take 3 fish'
 
     keys 1
     check "$size: a group opens" shows 'Eua - Niue, pay'
@@ -35,10 +35,10 @@ play() {
     check "$size: Tab completes" shows '> exn rb06 shell'
     keys Enter
     check "$size: a typed action is played, and the turn can be held" shows 'Your turn is over'
-    check "$size: the log tells it" on_screen 'You explore Eua - Futuna and pay 3 shells'
+    check "$size: the log tells it" shows 'You explore Eua - Futuna and pay 3 shells'
     keys u
     check "$size: undo" shows 'Taken back'
-    check "$size: goods are back" on_screen '3 fish, 3 shells, 15 boats'
+    check "$size: goods are back" shows '3 fish, 3 shells, 15 boats'
     keys u
     check "$size: no undo beyond chance, and why" shows 'Nothing to undo'
 
@@ -80,7 +80,7 @@ play() {
     check "$size: bots play, the person is asked again" shows 'Explore … (7'
     keys l
     check "$size: whole log" shows 'Esc: close'
-    check "$size: from the beginning" on_screen 'Round 1 begins.'
+    check "$size: from the beginning" shows 'Round 1 begins.'
     keys Escape
     check "$size: closed" shows 'Explore … (7'
     keys q
@@ -90,8 +90,8 @@ play() {
 
     start "$size" play --resume "$journal"
     check "$size: resumed" shows 'The game goes on where you left it'
-    check "$size: the same position" on_screen '6 fish, 3 shells, 15 boats'
-    check "$size: log is there" on_screen 'You catch 3 fish'
+    check "$size: the same position" shows '6 fish, 3 shells, 15 boats'
+    check "$size: log is there" shows 'You catch 3 fish'
     keys q
     check "$size: left" shows 'EXIT=0'
     check "$size: the journal is good" "$VAKA" journal check "$journal" >"$dir/out"

@@ -10,7 +10,7 @@ check 'one column too small: a sentence' shows 'needs 80x24'
 check 'and status 1' shows 'EXIT=1'
 start 80x24 $quick --journal "$dir/least.jsonl"
 check 'the least size plays' shows 'Choose your action'
-check 'with choices' on_screen 'Explore'
+check 'with choices' shows 'Explore'
 
 start 100x30 $quick --journal "$dir/resize.jsonl"
 check 'plays' shows 'Choose your action'
@@ -66,29 +66,29 @@ start 120x40 play polynesia $first
 check 'Polynesia at 120x40' shows 'Choose your action'
 for island in Tokelau Manihiki Hawaii Savaii Upolu 'Nuku Hiva' Fakarava Suwarrow 'Hiva Oa' Uvea Rangiroa Futuna \
     Raiatea Niue Ata Atiu Eua Rurutu 'Rapa Nui' Vavau Mauke 'Mauna Ahi' Late Tubuai; do
-    check "$island is in sight" on_screen "$island"
+    check "$island is in sight" shows "$island"
 done
 start 120x40 play raiatea $first
 check 'Raiatea at 120x40' shows 'Keep two of these rituals'
 for row in 'Round  A1' 'Market' 'Tattoos' 'Priests' 'Statue 3' 'Helpers' 'Masks' 'Decks'; do
-    check "$row is in sight" on_screen "$row"
+    check "$row is in sight" shows "$row"
 done
 start 120x40 play archipelago $first
 check 'Archipelago at 120x40' shows 'Rebellion'
 for row in 'Turn zero' 'home ' 'export ' 'taxes ' 'rebel'; do
-    check "$row is in sight" on_screen "$row"
+    check "$row is in sight" shows "$row"
 done
 start 150x52 play conquest $first
 check 'Conquest at 150x52' shows 'Hiva'
 for hex in Maria Bisma 'A3' 'G1' 'I9' 'S5' 'S8' 'R8'; do
-    check "$hex is in sight" on_screen "$hex"
+    check "$hex is in sight" shows "$hex"
 done
 
 start 100x30 play polynesia --me none --bots random --seed 3 --journal "$dir/watch.jsonl"
 check 'watching bots: steps are shown' shows 'Round 1'
 keys Space
 check 'a key skips to the end' shows 'The game is over'
-check 'score sheet' on_screen 'Turtle islands'
+check 'score sheet' shows 'Turtle islands'
 keys q
 check 'watching: left' shows 'EXIT=0'
 finish

@@ -185,11 +185,6 @@ void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
     vk_put(out, mine.len ? text : "");
 }
 
-void arch_write_sector(int zone, VK_UNUSED const struct vk_words *w, struct vk_out *out)
-{
-    vk_action_write(&archipelago_game, arch_action_of(zone), out);
-}
-
 /* ---- Clicks within a round ------------------------------------------------------------------------------ */
 
 const char *const arch_click_ids[ARCH_CLICKS] = { "wheel", "cards",  "houses", "deal",

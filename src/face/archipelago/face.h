@@ -160,6 +160,8 @@ void arch_crisis_brief(const struct arch_crisis *c, const struct vk_words *w, st
 void arch_back_help(int back, const struct vk_words *w, struct vk_out *out);
 
 /* terms.c, explain.c */
+/* The sector of the wheel that an action lays a disc on. */
+void arch_write_place(vk_action a, struct vk_json *j);
 void arch_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j);
 void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
@@ -169,7 +171,6 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
 /* Which part of the menu of a round an action belongs to: an id of arch_click_ids, or NULL. */
 const char *arch_group_of(vk_action a);
 /* The action of a sector of the wheel, as programs write it. */
-void arch_write_sector(int zone, const struct vk_words *w, struct vk_out *out);
 enum { ARCH_CLICKS = 8, ARCH_WITHIN = 12, ARCH_WHYNOTS = 2 };
 extern const char *const arch_click_ids[ARCH_CLICKS], *const arch_clicks[ARCH_CLICKS];
 extern const char *const arch_click_help[ARCH_CLICKS];

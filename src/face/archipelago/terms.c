@@ -155,12 +155,20 @@ static void write_way(const struct arch_state *s, int seat, vk_action a, struct 
     vk_json_end(j, ']');
 }
 
+void arch_write_place(vk_action a, struct vk_json *j)
+{
+    int zone = arch_zone_of(a);
+    if (zone != N_ZONES)
+        vk_json_text(j, "zone", arch_zone_words[zone]);
+}
+
 void arch_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j)
 {
     const struct arch_state *s = st;
     int first = (int)vk_arg(a, 0);
     write_args(a, j);
+    arch_write_place(a, j);
     if (arch_group_of(a) && arch_point_now(s) == P_round_menu)
         vk_json_text(j, "group", arch_group_of(a));
     if (seat >= s->h.seats)

@@ -26,6 +26,7 @@ const char *const raia_counts[RAIA_COUNTS] = {
     [COUNT_MANA] = "{0} mana",
     [COUNT_PRIESTS] = "{0} {0|priest|priests}",
     [COUNT_TATTOOS] = "{0} {0|tattoo|tattoos}",
+    /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a context and its text */
     [COUNT_POINTS] = VK_IN("at the end", "{0} {0|point|points}"),
     [COUNT_A_TILE] = "{0} {0|point|points} a tile",
     [COUNT_TILES] = "{0} To'o {0|tile|tiles}",

@@ -185,6 +185,10 @@ static void the_menu_of_a_round(void **state)
     colony.reb = 2;
     look(0);
     is("legal.0.group", "\"wheel\"");
+    is("legal.0.do", "\"tax\"");
+    is("legal.0.zone", "\"taxes\"");
+    assert_non_null(strstr(view, "{\"do\":\"harvest iron\","));
+    assert_non_null(strstr(view, "\"zone\":\"iron\"}")); /* of a closed row: no iron is there */
     assert_non_null(strstr(view, "\"group\":\"deal\""));
     assert_non_null(strstr(view, "\"group\":\"cards\",\"florins\":-1,\"discs\":-1,\"pays\":1,"
                                  "\"cost\":\"Cost to use it: 1 disc, 1 florin to Turquoise.\""));

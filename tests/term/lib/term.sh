@@ -69,9 +69,10 @@ within() {
     return 1
 }
 
-on_screen() { screen | grep -qF -- "$1"; }
-not_on_screen() { ! on_screen "$1"; }
-shows() { within 20 on_screen "$1"; }
+# What is wanted there is waited for, also beside a text that is there already: a screen comes in pieces.
+is_seen() { screen | grep -qF -- "$1"; }
+not_on_screen() { ! is_seen "$1"; }
+shows() { within 20 is_seen "$1"; }
 hides() { within 20 not_on_screen "$1"; }
 has() { grep -qF -- "$2" "$1"; }
 lacks() { ! grep -qF -- "$2" "$1"; }

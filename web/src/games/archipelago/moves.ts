@@ -3,7 +3,6 @@
 // in exactly one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
-import { nameOf, valuesOf } from '../lexicon.ts';
 import { cellKey } from './map/geometry.ts';
 import { unitOf, type AView, type Position } from './position.ts';
 
@@ -22,6 +21,7 @@ interface Row extends LegalRow {
   face?: string;
   rot?: number;
   group?: Group; // of the menu of a round
+  zone?: string; // of the wheel
   cost?: string; // of a use of a card, as a sentence
 }
 export interface Move {
@@ -102,13 +102,7 @@ export interface Stage {
 // ---- where on the table an action lies -------------------------------------------------------------
 
 // The sector of the wheel that an action lays its disc on.
-const sectors = new Map<string, string>();
-export function zoneOf(m: Move): string | null {
-  if (!sectors.size)
-    for (const zone of valuesOf('archipelago', 'sector'))
-      sectors.set(nameOf('archipelago', 'sector', zone), zone);
-  return sectors.get(m.do) ?? null;
-}
+export const zoneOf = (m: Move): string | null => m.row.zone ?? null;
 
 const unitVerbs = new Set([
   'stand_free',
@@ -172,7 +166,7 @@ export function spotOf(m: Move): string | null {
 }
 // Why the action of a spot is not to be had; '' if it is, or if there is none.
 export const closedAt = (view: AView, spot: string): string =>
-  view.closed?.find(c => spotOf(parse({ do: c.do, label: '' })) === spot)?.why ?? '';
+  view.closed?.find(c => spotOf(parse({ label: '', ...c })) === spot)?.why ?? '';
 
 // The second click of an action that needs two.
 function secondSpot(p: Position, m: Move): string | null {
