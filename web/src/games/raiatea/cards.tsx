@@ -3,7 +3,6 @@
 import { useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
-import { t } from '../../i18n/index.ts';
 import { softly } from '../../i18n/soft.ts';
 import { hovered } from '../hover.ts';
 import { SignIcon } from './art/sign.tsx';

@@ -4,7 +4,7 @@ import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { CitizenShape, ShipShape, SignAt } from '../art/signs.tsx';
 import { faceOf, type Building, type Res, type Unit } from '../position.ts';
 import { hexagon, R } from './geometry.ts';
-import { iconRadius, type Layout, type Placed, type UnitPlace } from './layout.ts';
+import { iconRadius, type Layout, type Placed } from './layout.ts';
 
 const n1 = (n: number): string => n.toFixed(1);
 

@@ -1,6 +1,6 @@
 // look.ts - what a spot of the table says to whoever points at it.
 import { t } from '../../../i18n/index.ts';
-import { helpOf, titleOf } from '../../lexicon.ts';
+import { helpOf } from '../../lexicon.ts';
 import type { Said } from '../../game.ts';
 import { closedAt, whereOf } from '../moves.ts';
 import {
