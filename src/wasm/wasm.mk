@@ -11,6 +11,9 @@ wasm: build/vaka.wasm
 SMALL := analysis face lesson session table wasm
 $(SMALL:%=$(B)/src/%/%.o): CFLAGS += -Oz
 
+# A game is set up once, and looked over by tests alone.
+$(patsubst %.c,$(B)/%.o,$(wildcard src/games/*/setup.c src/games/*/check.c)): CFLAGS += -Oz
+
 # Bots think as long as people let them, and their nets are sums of many small numbers.
 $(B)/src/bot/%.o: CFLAGS += -msimd128
 
