@@ -7,12 +7,13 @@ WASM_LD := --no-entry --gc-sections --strip-all -z stack-size=262144 --fatal-war
 ifeq ($(V),wasm)
 wasm: build/vaka.wasm
 
-# Words and messages are made small, not quick: nobody waits for them, and everybody loads them.
-SMALL := analysis face lesson session table wasm
-$(SMALL:%=$(B)/src/%/%.o): CFLAGS += -Oz
-
-# A game is set up once, and looked over by tests alone.
-$(patsubst %.c,$(B)/%.o,$(wildcard src/games/*/setup.c src/games/*/check.c)): CFLAGS += -Oz
+# Words and messages are made small, not quick: nobody waits for them, and everybody loads them. A game is set up once,
+# and looked over by tests alone.
+SMALL_SRC := $(foreach room,analysis face lesson session table wasm,$(filter src/$(room)/%,$(ENGINE_SRC))) \
+             $(wildcard src/wasm/*.c src/games/*/setup.c src/games/*/check.c)
+SMALL     := $(SMALL_SRC:%.c=$(B)/%.o) $(B)/src/lesson/books.o $(B)/src/analysis/puzzles.o
+$(SMALL): CFLAGS += -Oz
+$(SMALL): src/wasm/wasm.mk
 
 # Bots think as long as people let them, and their nets are sums of many small numbers.
 $(B)/src/bot/%.o: CFLAGS += -msimd128
