@@ -185,7 +185,7 @@ static int round_number(int space)
 void raia_round_name(int space, const struct vk_words *w, struct vk_out *out)
 {
     if (space == 0) {
-        vk_put(out, vk_tr(w, "Set-up"));
+        vk_put(out, vk_tr(w, "Setting up"));
         return;
     }
     face_fill(&raiatea_face,

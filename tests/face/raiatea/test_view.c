@@ -87,7 +87,7 @@ static void questions(void **state)
     start_game(&raiatea_game, &isle, 3, "");
     until("setup_keep");
     look(1);
-    is("stage", "\"Set-up\"");
+    is("stage", "\"Setting up\"");
     is("due.ask", "\"Keep 2 of these rituals\"");
     does(1, "keep roroo");
     does(0, "keep rua_hatu");
