@@ -124,7 +124,7 @@ void raia_player_text(const void *st, int seat, const struct vk_words *w, struct
     vk_put(out, vk_tr(w, raia_rank_name[raia_rank(p)]));
     FILL(" ({0}), ", seat, p->tattoo);
     raia_put_count(COUNT_PRIESTS, p->priests, w, out);
-    vk_put(out, ", ");
+    vk_put(out, "\n ");
     raia_put_count(COUNT_RITUALS, raia_known_hand(s, seat), w, out);
     vk_put_char(out, '\n');
     put_screen(s, seat, w, out);

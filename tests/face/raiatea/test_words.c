@@ -316,17 +316,19 @@ static void screens_hide_and_open(void **state)
     isle.tile_at[60] = 1; /* T315, 3 points */
     const struct vk_words *w = eyes(1);
     face->player_text(&seen, 1, w, fresh());
-    assert_string_equal(said, "T Turquoise: 3 points\n Ra'atira (0), 0 priests, 2 rituals in hand\n"
-                              " 4 pearls, 5 mana; 2 mahi\n mask of mana\n 1 To'o tile: 3 points\n");
+    assert_string_equal(said,
+                        "T Turquoise: 3 points\n Ra'atira (0), 0 priests\n 2 rituals in hand\n"
+                        " 4 pearls, 5 mana; 2 mahi\n mask of mana\n 1 To'o tile: 3 points\n");
     w = eyes(0);
     face->player_text(&seen, 1, w, fresh());
     assert_string_equal(
-        said, "T Turquoise\n Ra'atira (0), 0 priests, 2 rituals in hand\n mask of mana\n");
+        said, "T Turquoise\n Ra'atira (0), 0 priests\n 2 rituals in hand\n mask of mana\n");
     begin(3, "open_counts=on");
     w = eyes(0);
     face->player_text(&seen, 1, w, fresh());
-    assert_string_equal(said, "T Turquoise: 0 points\n Ra'atira (0), 0 priests, 2 rituals in hand\n"
-                              " 4 pearls, 5 mana\n mask of mana\n");
+    assert_string_equal(said,
+                        "T Turquoise: 0 points\n Ra'atira (0), 0 priests\n 2 rituals in hand\n"
+                        " 4 pearls, 5 mana\n mask of mana\n");
 }
 
 /* The cards of a hand are told to its owner, and nobody else gets as many. */
