@@ -27,7 +27,7 @@ static const char *const board_words[N_BOARDS] = { "6x6", "8x8", "10x10" };
 
 /* Whoever sees a little farther wins nearly always, so the steps are short. */
 static const struct vk_ladder ladder = {
-    .rung = { { "easy", 10, 0.98f }, { "normal", 40, 0.8f }, { "hard", 300, 0.0f } },
+    .rung = { { "easy", 10, 0.98f }, { "normal", 31, 0.845f }, { "hard", 100, 0.0f } },
 };
 
 const struct vk_game konane_game = {

@@ -31,8 +31,12 @@ static const char *const first_options[] = { "random", "0", "1", "2", "3" };
 
 #include "games/scaffold/tables.inc"
 
+/* Each doubling of a search takes much here, so even steps end early. */
 static const struct vk_ladder ladder = {
-    .rung = { { "easy", 70, 0.75f }, { "normal", 400, 0.18f }, { "hard", 2800, 0.0f } },
+    .rung = { { "easy", 56, 0.81f },
+              { "normal", 240, 0.29f },
+              { "hard", 1050, 0.0f },
+              { "master", 6400, 0.0f } },
 };
 
 const struct vk_game polynesia_game = {
