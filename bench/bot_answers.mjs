@@ -9,11 +9,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHANCE } from '../tests/wasm/lib/engine.mjs';
 import { bankOf, root } from '../tests/web/lib/bank.mjs';
+import { allGames } from '../tests/web/lib/games.mjs';
 import { launch } from '../tests/web/lib/player.mjs';
 
 const level = process.argv[2] ?? 'normal',
   again = 3,
-  games = ['polynesia', 'conquest', 'raiatea', 'archipelago', 'konane'],
   browser = await launch();
 
 /* In the worker: text in, text and numbers out, as web/src/app/bytes.ts does it. */
@@ -91,7 +91,7 @@ async function slowest(game) {
   return all.sort((a, b) => b.ms - a.ms);
 }
 
-for (const game of games) {
+for (const game of allGames) {
   const all = await slowest(game),
     [{ journal, n, name }] = all;
   const from = await processor(),

@@ -5,12 +5,13 @@
  *
  *   node bench/pace.mjs [PACE] [DECISIONS]      after make web && make build; on a machine that does nothing else
  */
+import { allGames } from '../tests/web/lib/games.mjs';
 import { Server, launch, person, until } from '../tests/web/lib/player.mjs';
 import { withBots } from '../tests/web/lib/tables.mjs';
 
 const pace = process.argv[2] ?? 'quick',
   decisions = Number(process.argv[3] ?? 60),
-  games = process.env.GAMES?.split(',') ?? ['polynesia', 'conquest', 'raiatea', 'archipelago'];
+  games = process.env.GAMES?.split(',') ?? allGames;
 process.env.KEEP = '1'; // pages are drawn
 const server = await new Server().start(),
   browser = await launch();

@@ -2,7 +2,7 @@
  * steps.mjs - what a step costs the server: CPU time of its process (user and system, all threads), so that a busy
  * machine matters little. No bots: people sit on all seats, and play at random as fast as they are answered.
  *
- *   node bench/steps.mjs [--tables 1000] [--moves 20000] [--games polynesia,conquest,raiatea,archipelago,konane]
+ *   node bench/steps.mjs [--tables 1000] [--moves 20000] [--games polynesia,konane]
  *                        [--long 4000] [--whole] [--plain] [--vaka build/vaka] [--json]
  *
  * First each game alone, with two sockets a table: steps a CPU second, bytes of a step message on the wire, memory;
@@ -11,15 +11,14 @@
  * 50 steps. Positions late in a game are not those early in it: bytes of the messages stand beside what moves cost.
  * `--whole`: views are asked for whole, `--plain`: without compression.
  */
+import { aboard } from '../tests/web/lib/games.mjs';
 import { live, openHouse, option, sleep } from './house.mjs';
 import { patched } from './patched.mjs';
 
 const program = option('vaka', 'build/vaka');
 const nTables = Number(option('tables', 1000));
 const nMoves = Number(option('moves', 20000));
-const games = option('games', 'polynesia,conquest,raiatea,archipelago,konane')
-  .split(',')
-  .filter(Boolean);
+const games = option('games', aboard.join()).split(',').filter(Boolean);
 const long = Number(option('long', 4000));
 const isJson = process.argv.includes('--json');
 const query = process.argv.includes('--whole') ? '' : '?views=patch&rows=patch';

@@ -1,11 +1,20 @@
 // comfort.mjs - what people set for themselves works: coordinates, colours, size of text, a second press, zoom, keys.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './lib/bank.mjs';
 import { standOf, until, untilAsked } from './lib/player.mjs';
 import { goInside } from './lib/inside.mjs';
 import { checksOf, phone } from './lib/shell.mjs';
 import { stepAside, withBots } from './lib/tables.mjs';
 
 const { check, run } = checksOf('comfort');
+const { games } = JSON.parse(
+  execFileSync(process.env.VAKA ?? join(root, 'build/vaka'), ['games', '--json'], {
+    encoding: 'utf8',
+  }),
+);
+const withPoints = games.filter(game => game.points).map(game => game.id);
 let serial = 0;
 const at = {}; // pages that go on to another check: what stands there serves both
 
@@ -181,7 +190,7 @@ check('words open under a mouse that moves, not under one that rests', async ({ 
   await words.waitFor({ state: 'detached' });
 });
 
-for (const game of ['polynesia', 'conquest', 'raiatea', 'archipelago'])
+for (const game of withPoints)
   check(`a press on points tells what they are the sum of: ${game}`, async ({ url, person }) => {
     const page = at[game] ?? (await person()),
       numberOf = text =>

@@ -193,7 +193,6 @@ export function msgids(said) {
     'core/action',
     'core/option',
     'core/play',
-    'games/archipelago/setup',
     'session/fair',
     'session/journal_read',
     'session/position',
@@ -201,7 +200,10 @@ export function msgids(said) {
     'wasm/move',
     'wasm/position',
   ];
-  for (const file of refusing.map(name => `src/${name}.c`))
+  const setups = filesOf('src/games', '.c').filter(file =>
+    /\/(?!template)\w+\/setup.c$/.test(file),
+  );
+  for (const file of [...refusing.map(name => `src/${name}.c`), ...setups])
     for (const text of textsOf(file).filter(isReason)) add(text, file);
   for (const file of filesOf('src/lesson/books', '.txt'))
     for (const text of textsOfBook(file)) add(text, file);

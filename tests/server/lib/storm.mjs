@@ -4,13 +4,13 @@
 // same. Broken promises are listed, times are measured; what is too slow is for the caller to say.
 import { spawnSync } from 'node:child_process';
 import { load } from '../../../web/test/bundle.mjs';
+import { aboard } from '../../web/lib/games.mjs';
 import { Balancer } from './balancer.mjs';
 import { Postgres } from './postgres.mjs';
 import { Browser, Live, sleep, vaka } from './wire.mjs';
 
 const [{ live: pageLine }] = await load('app/live.ts');
 
-const games = ['konane', 'polynesia', 'raiatea', 'conquest', 'archipelago'];
 const unasked = { archipelago: 'none' }; /* what is answered for who did not want to be asked */
 const open = new Set(['konane', 'polynesia']); /* nothing is sealed: all count the same steps */
 const one = list => list[Math.floor(Math.random() * list.length)];
@@ -260,7 +260,7 @@ export class Storm {
   async keepPlaying(slot) {
     const people = [await this.guest(`Ana ${slot}`), await this.guest(`Ben ${slot}`)];
     for (let i = 0; !this.isEnding; i++) {
-      const table = await this.open(people, games[slot % games.length], `s-${slot}-${i}`);
+      const table = await this.open(people, aboard[slot % aboard.length], `s-${slot}-${i}`);
       this.tables.push(table);
       table.guests = [
         ...people.map((person, seat) => new Guest(this, table, person, seat)),
