@@ -71,9 +71,9 @@ function Goods({ p }: { p: Position }) {
   );
 }
 // A card has room for a name.
-function title(m: Move, names: Names): string {
+function title(m: Move): string {
   if (m.verb === 'mask') return words.maskShort(m.one);
-  return m.verb === 'sell' ? words.stallTitle(m.one, m.two) : moveTitle(m, names);
+  return m.verb === 'sell' ? words.stallTitle(m.one, m.two) : moveTitle(m);
 }
 function Choice({ spot, move: m }: { spot: string; move: Move }) {
   const { view, names } = useContext(SpotContext),
@@ -81,7 +81,7 @@ function Choice({ spot, move: m }: { spot: string; move: Move }) {
   return (
     <Spot spot={spot} kind="ra-pick">
       {picture(m)}
-      <b>{title(m, names)}</b>
+      <b>{title(m)}</b>
       {hint && <small>{hint}</small>}
     </Spot>
   );
