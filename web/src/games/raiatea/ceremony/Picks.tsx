@@ -11,7 +11,6 @@ import type { Position, RowCard } from '../position.ts';
 import { FaceIcon, MaskIcon, MissionIcon, StallPay } from '../signs.tsx';
 import { Spot, SpotContext } from '../spot.tsx';
 import * as words from '../words.ts';
-import type { Names } from '../words.ts';
 import { moveHint, moveTitle } from '../says.ts';
 
 const onStage = /^(row|deck|reward):/;
