@@ -37,8 +37,8 @@ struct vk_face {
     const char *const *event_text;
     const char *const *verb_text;
     const struct vk_verb_at *verb_text_at; /* NULL, or rows; the last has text NULL */
-    /* Of each point: what is decided here (NULL: its name in the rules), how to think about it; and what the others
-     * read meanwhile, "{who} is sailing" (NULL, or a row that is NULL: that {who} decides). */
+    /* Of each point: what is decided here (NULL: its name in the rules); before a line feed, if there is one, what that
+     * means, and how to think about it; what the others read meanwhile (NULL, or a row that is: that {who} decides). */
     const char *const *point_title, *const *point_help, *const *point_wait;
     /* The question to a seat whose decision it is, as a sentence to it: "Where do you build?"; behind a line feed, if
      * anything, what the answer means. May write nothing: title and help serve. */

@@ -297,10 +297,12 @@ void vk_point_title(const struct vk_face *f, int point, const struct vk_words *w
         face_plain_name(f->game->points[point].name, out);
 }
 
+/* A line feed parts what the decision means from how to think about it, for whoever shows the one alone. */
 void vk_point_help(const struct vk_face *f, int point, const struct vk_words *w, struct vk_out *out)
 {
-    if (f->point_help)
-        vk_put(out, vk_tr(w, f->point_help[point]));
+    const char *help = f->point_help ? vk_tr(w, f->point_help[point]) : NULL;
+    for (; help && *help; help++)
+        vk_put_char(out, *help == '\n' ? ' ' : *help);
 }
 
 void vk_part_title(const struct vk_face *f, int part, const struct vk_words *w, struct vk_out *out)

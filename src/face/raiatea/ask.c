@@ -1,22 +1,33 @@
 /*
- * ask.c - the question that is put to a seat where it hangs on the position, and below it in a line what the answer
- * means; else title and help of the point serve. Then the clicks that lead to an answer, which are the page's own.
+ * ask.c - the question that is put to a seat where it hangs on the position, else the title of the point serves; and
+ * below it in a line what the answer means. Then the clicks that lead to an answer, which are the page's own.
  */
 #include "telling.h"
+#include <string.h>
 
 struct question {
-    const char *head, *means; /* either may be NULL: title and help of the point serve */
+    const char *head, *means; /* NULL: the title of the point; the first line of its help */
+    int value[2];             /* of the blanks of both */
 };
 
-static void ask(const struct telling *to, struct question q, int n)
+static void put_meaning(const struct telling *to, const char *help)
 {
-    struct face_blanks b = { .who = to->seat, .n = 1, .value = { (int16_t)n } };
-    if (q.head)
-        face_fill(&raiatea_face, q.head, &b, to->words, to->out);
-    if (!q.means)
-        return;
+    const char *end = strchr(help, '\n');
+    vk_put_bytes(to->out, help, end ? (size_t)(end - help) : strlen(help));
+}
+
+static void ask(const struct telling *to, const struct question *q, int point)
+{
+    struct face_blanks b = { .who = to->seat,
+                             .n = 2,
+                             .value = { (int16_t)q->value[0], (int16_t)q->value[1] } };
+    if (q->head)
+        face_fill(&raiatea_face, q->head, &b, to->words, to->out);
     vk_put_char(to->out, '\n');
-    face_fill(&raiatea_face, q.means, &b, to->words, to->out);
+    if (q->means)
+        face_fill(&raiatea_face, q->means, &b, to->words, to->out);
+    else
+        put_meaning(to, vk_tr(to->words, raia_point_help[point]));
 }
 
 /* In the ceremony order, from 1. */
@@ -29,48 +40,63 @@ static int place_of(const struct raia_state *s, int seat)
 }
 
 /* Cards that are chosen together: how many are wanted. */
-static void ask_set(const struct telling *to, int point)
+static struct question about_set(const struct telling *to, int point)
 {
-    static const struct question keep_first = { "Keep {0} of these rituals", NULL };
-    static const struct question keep_one = { "Keep one of the rituals", NULL };
-    static const struct question keep = { "Keep {0} of the rituals", NULL };
-    static const struct question mask = { "Which mask do you give up?", "It goes to the market." };
-    static const struct question masks = { "Which {0} masks do you give up?",
-                                           "They go to the market." };
-    static const struct question ritual = { "Which ritual do you give up?", NULL };
-    static const struct question rituals = { "Which {0} rituals do you give up?", NULL };
     int n = raia_set_wanted(to->s, to->seat);
     bool is_one = n == 1;
+    struct question q = { .value = { n } };
     switch (point) {
-    case P_setup_keep: ask(to, keep_first, n); break;
-    case P_ritual_keep: ask(to, is_one ? keep_one : keep, n); break;
-    case P_pay_mask: ask(to, is_one ? mask : masks, n); break;
-    default: ask(to, is_one ? ritual : rituals, n); break;
+    case P_setup_keep: q.head = "Keep {0} of these rituals"; break;
+    case P_ritual_keep:
+        q.head = is_one ? "Keep one of the rituals" : "Keep {0} of the rituals";
+        break;
+    case P_pay_mask:
+        q.head = is_one ? "Which mask do you give up?" : "Which {0} masks do you give up?";
+        q.means = is_one ? "It goes to the market." : "They go to the market.";
+        break;
+    default:
+        q.head = is_one ? "Which ritual do you give up?" : "Which {0} rituals do you give up?";
+        break;
     }
+    return q;
 }
 
-void raia_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out)
+static struct question question_of(const struct telling *to, int point)
 {
-    static const struct question buy = { NULL, "You draw {0} and keep one." };
-    static const struct question deck = { NULL, "You draw {0}." };
-    static const struct question prepare = {
-        NULL, "Up to {0} rituals of your own, and any number that are for everybody."
-    };
-    static const struct question reward = { NULL, "You are number {0} in the ceremony order." };
-    const struct raia_state *s = st;
-    struct telling to = { s, &s->player[seat], seat, w, out };
-    int point = raia_point_now(s);
+    const struct raia_player *p = to->p;
+    struct question q = { NULL, NULL, { 0 } };
     switch (point) {
     case P_setup_keep:
     case P_ritual_keep:
     case P_pay_mask:
-    case P_pay_ritual: ask_set(&to, point); break;
-    case P_buy_rituals: ask(&to, buy, raia_draw_number(to.p)); break;
-    case P_ritual_deck: ask(&to, deck, raia_draw_number(to.p)); break;
-    case P_prepare: ask(&to, prepare, raia_clips(to.p)); break;
-    case P_choose_reward: ask(&to, reward, place_of(s, seat)); break;
+    case P_pay_ritual: return about_set(to, point);
+    case P_buy_rituals:
+    case P_ritual_deck:
+        q.means = point == P_ritual_deck ? "You draw {0}." : "You draw {0} and keep one.";
+        q.value[0] = raia_draw_number(p);
+        break;
+    case P_prepare:
+        q.means = "Up to {0} rituals of your own, and any number that are for everybody. Yours "
+                  "cost {1} mana in all.";
+        q.value[0] = raia_clips(p);
+        q.value[1] = raia_prepared_cost(to->s, to->seat);
+        break;
+    case P_choose_reward:
+        q.means = "You are number {0} in the ceremony order.";
+        q.value[0] = place_of(to->s, to->seat);
+        break;
     default: break;
     }
+    return q;
+}
+
+void raia_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out)
+{
+    const struct raia_state *s = st;
+    struct telling to = { s, &s->player[seat], seat, w, out };
+    int point = raia_point_now(s);
+    struct question q = question_of(&to, point);
+    ask(&to, &q, point);
 }
 
 /* ---- Clicks within a decision ----------------------------------------------------------------- */
@@ -90,6 +116,17 @@ const char *const raia_click_help[RAIA_CLICKS] = {
     LEVELS,
     LEVELS,
 };
+
+const char *raia_click_of(vk_action a)
+{
+    switch (vk_verb_of(a)) {
+    case V_shaman: return raia_click_ids[0];
+    case V_trader: return raia_click_ids[1];
+    case V_mirror: return raia_click_ids[2];
+    case V_sell: return raia_click_ids[SALES + vk_arg(a, 0)];
+    default: return NULL;
+    }
+}
 
 void raia_write_click(int i, const struct vk_words *w, struct vk_out *out)
 {

@@ -228,6 +228,7 @@ const struct vk_face raiatea_face = {
     .point_title = raia_point_title,
     .point_help = raia_point_help,
     .ask = raia_ask,
+    .draft = raia_draft,
     .ending = ending,
     .part_title = part_titles,
     .screen = screen,

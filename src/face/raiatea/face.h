@@ -110,14 +110,15 @@ int raia_helper_price_now(const struct raia_state *s); /* pearls */
 
 /* view.c, view_seat.c, view_set.c: the position as JSON. */
 void raia_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j);
-void raia_write_player(const struct raia_state *s, int viewer, int seat,
-                       const struct vk_score *score, struct vk_json *j);
+void raia_write_player(const struct raia_state *s, int viewer, int seat, struct vk_json *j);
 void raia_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
                        const char *const *words, int size);
 void raia_write_cards(struct vk_json *j, const char *key, struct cards set);
 void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j);
 uint64_t raia_set_hash(const struct raia_state *s, int seat); /* 0: none is chosen */
 int raia_set_wanted(const struct raia_state *s, int seat);    /* cards; 0 where none are chosen */
+void raia_draft(const void *st, int seat, const char *text, const struct vk_words *w,
+                struct vk_json *j);
 
 /* terms.c, explain.c */
 void raia_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
@@ -133,6 +134,8 @@ void raia_why(const void *before, const void *after, int seat, vk_action a,
 enum { RAIA_CLICKS = 3 + N_GOODS };
 extern const char *const raia_click_ids[RAIA_CLICKS], *const raia_click_help[RAIA_CLICKS];
 void raia_write_click(int i, const struct vk_words *w, struct vk_out *out);
+/* The click that leads to an action and its like; NULL: it is an answer by itself. */
+const char *raia_click_of(vk_action a);
 void raia_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
 /* sheet.c */

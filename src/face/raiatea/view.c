@@ -63,7 +63,6 @@ static void write_locations(const struct raia_state *s, struct vk_json *j)
 static void write_track(const struct raia_state *s, struct vk_json *j)
 {
     vk_json_int(j, "space", s->space);
-    vk_json_text(j, "round", raia_spaces[s->space].name);
     vk_json_array(j, "track");
     for (int space = 1; space <= RAIA_TRACK; space++)
         if (raia_space_used(space, s->h.seats))
@@ -72,13 +71,7 @@ static void write_track(const struct raia_state *s, struct vk_json *j)
     vk_json_int(j, "ceremony", s->ceremony);
     vk_json_int(j, "act", s->act);
     vk_json_int(j, "start", s->start);
-    number_or_null(j, "kahuna", s->kahuna);
     words_or_null(j, "location", A_LOCATION, s->location);
-    vk_json_array(j, "options");
-    for (int o = 0; o < N_OPTIONS; o++)
-        if (raia_option(s, (enum option)o))
-            vk_json_text(j, NULL, raiatea_game.options[o].key);
-    vk_json_end(j, ']');
     write_locations(s, j);
 }
 
@@ -87,6 +80,15 @@ static int cost_of_row(const struct raia_state *s)
     int sum = 0;
     for (int i = 0; i < s->n_row; i++)
         sum += raia_rituals[s->row[i].ritual].cost;
+    return sum;
+}
+
+/* In all, the Spirit's too. */
+static int offered(const struct raia_state *s)
+{
+    int sum = 0;
+    for (int i = 0; i < s->n_order; i++)
+        sum += s->offer[s->order[i]];
     return sum;
 }
 
@@ -114,6 +116,7 @@ static void write_ceremony(const struct raia_state *s, struct vk_json *j)
     } else {
         vk_json_null(j, "offers");
     }
+    number_or_null(j, "offered", is_open ? offered(s) : VK_NONE);
     if (is_open && s->h.seats == 2)
         vk_json_int(j, "spirit_offer", s->offer[RAIA_SPIRIT]);
     else
@@ -168,9 +171,6 @@ static void write_decks(const struct raia_state *s, struct vk_json *j)
 {
     vk_json_object(j, "decks");
     for (int d = 0; d < N_DECKS; d++) {
-        int buried = 0;
-        for (int seat = 0; seat < s->h.seats; seat++)
-            buried += s->player[seat].n_buried[d];
         vk_json_object(j, raiatea_game.arg_kinds[A_DECK].words[d]);
         vk_json_int(j, "left", s->n_deck[d]);
         vk_json_object(j, "open");
@@ -178,7 +178,6 @@ static void write_decks(const struct raia_state *s, struct vk_json *j)
             if (cards_of(s->open[d], r))
                 vk_json_int(j, raia_ritual_words[r], cards_of(s->open[d], r));
         vk_json_end(j, '}');
-        vk_json_int(j, "buried", buried);
         vk_json_end(j, '}');
     }
     vk_json_end(j, '}');
@@ -209,7 +208,6 @@ static void write_statues(const struct raia_state *s, struct vk_json *j)
         vk_json_int(j, "statue", i + 1);
         vk_json_int(j, "points", i + 1); /* of each tile */
         vk_json_bool(j, "open", i < s->open_statues);
-        vk_json_int(j, "after", i); /* the ceremony at whose end it opens */
         vk_json_bool(j, "shown", is_shown);
         vk_json_array(j, "rows");
         for (int row = 0; row < RAIA_ROWS; row++) {
@@ -248,8 +246,6 @@ static void write_auction(const struct raia_state *s, struct vk_json *j)
 void raia_view(const void *st, int viewer, VK_UNUSED const struct vk_words *w, struct vk_json *j)
 {
     const struct raia_state *s = st;
-    struct vk_score score; /* as in the score of the whole view */
-    vk_score_for(&raiatea_face, s, viewer, &score);
     write_track(s, j);
     write_ceremony(s, j);
     write_markets(s, j);
@@ -258,6 +254,6 @@ void raia_view(const void *st, int viewer, VK_UNUSED const struct vk_words *w, s
     write_auction(s, j);
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)
-        raia_write_player(s, viewer, seat, &score, j);
+        raia_write_player(s, viewer, seat, j);
     vk_json_end(j, ']');
 }

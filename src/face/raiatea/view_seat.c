@@ -56,7 +56,6 @@ static void write_rituals(const struct raia_player *p, bool is_own, struct vk_js
     raia_write_counts(j, "hand_size", p->n_hand, raiatea_game.arg_kinds[A_DECK].words, N_DECKS);
     if (is_own) {
         raia_write_cards(j, "hand", p->hand);
-        raia_write_cards(j, "drawn", p->drawn);
         raia_write_cards(j, "prepared", p->prepared);
         raia_write_cards(j, "buried", p->buried);
         vk_json_array(j, "picked");
@@ -66,25 +65,9 @@ static void write_rituals(const struct raia_player *p, bool is_own, struct vk_js
         return;
     }
     vk_json_null(j, "hand");
-    vk_json_null(j, "drawn");
     vk_json_null(j, "prepared");
     vk_json_null(j, "buried");
     vk_json_null(j, "picked");
-}
-
-static void write_points(const struct vk_score *score, int seat, struct vk_json *j)
-{
-    vk_json_object(j, "points");
-    for (int i = 0; i < N_PARTS; i++)
-        if (score->unknown[seat] >> i & 1)
-            vk_json_null(j, raiatea_game.parts[i]);
-        else
-            vk_json_int(j, raiatea_game.parts[i], score->part[seat][i]);
-    if (score->unknown[seat])
-        vk_json_null(j, "total");
-    else
-        vk_json_int(j, "total", score->total[seat]);
-    vk_json_end(j, '}');
 }
 
 /* Has sealed a choice that others still owe. */
@@ -99,22 +82,15 @@ static bool is_ready(const struct raia_state *s, int seat)
 struct player_facts {
     uint64_t set;
     struct raia_player player;
-    int32_t total;
-    int16_t part[N_PARTS];
-    uint16_t unknown;
     uint8_t seat, sees_screen, is_ready, tile_at[N_MISSIONS];
 };
 
-static bool is_same(const struct raia_state *s, int viewer, int seat, const struct vk_score *score,
-                    struct vk_json *j)
+static bool is_same(const struct raia_state *s, int viewer, int seat, struct vk_json *j)
 {
     struct player_facts f;
     memset(&f, 0, sizeof f);
     f.set = raia_sees_hand(viewer, seat) ? raia_set_hash(s, seat) : 0;
     f.player = s->player[seat];
-    f.total = score->total[seat];
-    memcpy(f.part, score->part[seat], sizeof f.part);
-    f.unknown = score->unknown[seat];
     f.seat = (uint8_t)seat;
     f.sees_screen = raia_sees_screen(s, viewer, seat);
     f.is_ready = is_ready(s, seat);
@@ -122,12 +98,10 @@ static bool is_same(const struct raia_state *s, int viewer, int seat, const stru
     return vk_json_same(j, NULL, &f, sizeof f);
 }
 
-void raia_write_player(const struct raia_state *s, int viewer, int seat,
-                       const struct vk_score *score, struct vk_json *j)
+void raia_write_player(const struct raia_state *s, int viewer, int seat, struct vk_json *j)
 {
-    static const char *const tahua_ids[] = { "no", "due", "done" };
     const struct raia_player *p = &s->player[seat];
-    if (is_same(s, viewer, seat, score, j))
+    if (is_same(s, viewer, seat, j))
         return;
     vk_json_object(j, NULL);
     vk_json_int(j, "seat", seat);
@@ -135,9 +109,9 @@ void raia_write_player(const struct raia_state *s, int viewer, int seat,
     vk_json_text(j, "rank", raiatea_game.arg_kinds[A_RANK].words[raia_rank(p)]);
     vk_json_int(j, "priests", p->priests);
     vk_json_int(j, "priest_mana", raia_priest_mana(p, p->priests));
-    vk_json_int(j, "draws", raia_draw_number(p));
-    vk_json_int(j, "clips", raia_clips(p));
-    vk_json_text(j, "tahua", tahua_ids[p->tahua]);
+    vk_json_int(j, "n_helpers", raia_all_helpers(p));
+    vk_json_int(j, "n_masks", raia_all_masks(p));
+    vk_json_int(j, "n_hand", p->n_hand[NORMAL] + p->n_hand[FORBIDDEN]);
     write_screen(s, viewer, seat, j);
     write_table(p, j);
     write_rituals(p, raia_sees_hand(viewer, seat), j);
@@ -145,9 +119,6 @@ void raia_write_player(const struct raia_state *s, int viewer, int seat,
         raia_write_set(s, seat, j);
     else
         vk_json_null(j, "set");
-    vk_json_int(j, "shamans_left", raia_has_shaman(p) ? p->ready[SHAMAN] : 0);
-    vk_json_bool(j, "trader_used", p->trader_used);
     vk_json_bool(j, "ready", is_ready(s, seat));
-    write_points(score, seat, j);
     vk_json_end(j, '}');
 }

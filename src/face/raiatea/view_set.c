@@ -1,15 +1,19 @@
 /*
- * view_set.c - a set of cards that a seat of Raiatea is choosing, as JSON: which cards are left to
- * choose from, how many are wanted, how many clips are free. Actions pick it card by card in
- * ascending order; this says what the whole may be.
+ * view_set.c - a set of cards that a seat of Raiatea is choosing, as JSON: what is left to choose from, what has been
+ * chosen, what would still fit, and the actions that carry it out once it is whole. Actions pick it card by card in
+ * ascending order; a draft has its cards in any order, by their ids with commas between.
  */
 #include "face.h"
 #include "vaka/hash.h"
+#include <string.h>
+
+enum { NO_CLIPS = 99 }; /* where no card takes one */
 
 struct set {
-    struct cards from; /* rituals, or */
-    bool is_masks;     /* masks from `lowest` on */
-    int lowest, least, most, clips;
+    int verb, least, most, clips; /* clips that are free */
+    int n_chosen;
+    bool is_masks; /* else rituals */
+    uint8_t n[N_RITUALS], chosen[N_RITUALS];
 };
 
 static bool is_asked(const struct raia_state *s, int seat)
@@ -19,69 +23,43 @@ static bool is_asked(const struct raia_state *s, int seat)
     return vk_top_of(&s->h)->seat == seat;
 }
 
-static struct cards from_on(struct cards a, int lowest)
+static void lay_out(struct set *set, struct cards from, int lowest)
 {
-    return cards_among(a, ~(uint64_t)0 << lowest);
+    for (int r = lowest; r < N_RITUALS; r++)
+        set->n[r] = (uint8_t)cards_of(from, r);
 }
 
-static struct set kept(const struct raia_player *p)
+static void keep(struct set *set, const struct raia_player *p)
 {
     struct cards left = p->drawn;
-    int wanted = p->to_keep - p->n_equal;
     for (int i = 0; i < p->n_equal; i++)
         cards_take(&left, p->equal[i]);
-    left = from_on(left, p->n_equal ? p->equal[p->n_equal - 1] : 0);
-    return (struct set){ .from = left, .least = wanted, .most = wanted };
+    lay_out(set, left, p->n_equal ? p->equal[p->n_equal - 1] : 0);
+    set->verb = V_keep;
+    set->least = set->most = p->to_keep - p->n_equal;
 }
 
-static struct set prepared(const struct raia_player *p)
+static void prepare(struct set *set, const struct raia_player *p)
 {
-    struct cards from = from_on(p->hand, p->lowest);
-    int clipped = cards_count(cards_among(p->prepared, ~raia_general_mask));
-    return (
-        struct set){ .from = from, .most = cards_count(from), .clips = raia_clips(p) - clipped };
+    lay_out(set, p->hand, p->lowest);
+    for (int r = 0; r < N_RITUALS; r++)
+        set->most += set->n[r];
+    set->verb = V_ritual;
+    set->clips = raia_clips(p) - cards_count(cards_among(p->prepared, ~raia_general_mask));
 }
 
 /* The frame below is that of the mission. */
-static struct set paid(const struct raia_state *s, const struct raia_player *p, bool is_masks)
+static void pay(struct set *set, const struct raia_state *s, const struct raia_player *p)
 {
     const struct vk_frame *complete = vk_below_of(&s->h);
-    int left = complete->v[COMPLETE_LEFT];
-    struct set set = { .is_masks = is_masks, .least = left, .most = left };
-    if (!is_masks)
-        set.from = from_on(p->hand, p->lowest);
-    else if (complete->v[COMPLETE_LAST] != VK_NONE)
-        set.lowest = complete->v[COMPLETE_LAST];
-    return set;
-}
-
-static void write_masks(const struct raia_player *p, int lowest, struct vk_json *j)
-{
-    vk_json_array(j, "from");
-    for (int face = lowest; face < N_MASK_FACES; face++)
-        for (int n = raia_unlinked(p, face); n > 0; n--)
-            vk_json_text(j, NULL, raia_mask_words[face]);
-    vk_json_end(j, ']');
-}
-
-/* What those in the bag cost already. */
-static void write_cost(const struct raia_player *p, struct vk_json *j)
-{
-    int cost = 0;
-    for (int r = 0; r < N_RITUALS; r++)
-        cost += cards_of(p->prepared, r) * raia_rituals[r].cost;
-    vk_json_int(j, "cost", cost);
-}
-
-/* How many are free, and the rituals that take one. */
-static void write_clips(const struct set *set, struct vk_json *j)
-{
-    vk_json_int(j, "clips", set->clips);
-    vk_json_array(j, "clipped");
-    for (int r = 0; r < N_RITUALS; r++)
-        if (cards_of(set->from, r) && raia_needs_clip(r))
-            vk_json_text(j, NULL, raia_ritual_words[r]);
-    vk_json_end(j, ']');
+    int last = complete->v[COMPLETE_LAST];
+    set->least = set->most = complete->v[COMPLETE_LEFT];
+    set->verb = set->is_masks ? V_mask : V_ritual;
+    if (!set->is_masks)
+        lay_out(set, p->hand, p->lowest);
+    else
+        for (int face = last == VK_NONE ? 0 : last; face < N_MASK_FACES; face++)
+            set->n[face] = (uint8_t)raia_unlinked(p, face);
 }
 
 /* False: none is chosen by this seat now. */
@@ -89,33 +67,109 @@ static bool set_of(const struct raia_state *s, int seat, struct set *set)
 {
     const struct raia_player *p = &s->player[seat];
     int now = raia_point_now(s);
+    memset(set, 0, sizeof *set);
+    set->clips = NO_CLIPS;
+    set->is_masks = now == P_pay_mask;
     switch (now) {
     case P_setup_keep:
     case P_buy_keep:
-    case P_ritual_keep: *set = kept(p); break;
-    case P_prepare: *set = prepared(p); break;
+    case P_ritual_keep: keep(set, p); break;
+    case P_prepare: prepare(set, p); break;
     case P_pay_mask:
-    case P_pay_ritual: *set = paid(s, p, now == P_pay_mask); break;
+    case P_pay_ritual: pay(set, s, p); break;
     default: return false;
     }
     return is_asked(s, seat);
 }
 
+static bool takes_clip(const struct set *set, int card)
+{
+    return set->clips != NO_CLIPS && raia_needs_clip(card);
+}
+
+static bool fits(const struct set *set, int card)
+{
+    return set->chosen[card] < set->n[card] && set->n_chosen < set->most &&
+           !(takes_clip(set, card) && set->clips <= 0);
+}
+
+static const char *id_of(const struct set *set, int card)
+{
+    return set->is_masks ? raia_mask_words[card] : raia_ritual_words[card];
+}
+
+/* What does not fit any more is left out. */
+static void choose(struct set *set, const char *text)
+{
+    while (*text) {
+        size_t n = strcspn(text, ",");
+        for (int i = 0; i < N_RITUALS; i++) {
+            if (!fits(set, i) || strlen(id_of(set, i)) != n || memcmp(id_of(set, i), text, n) != 0)
+                continue;
+            set->clips -= takes_clip(set, i);
+            set->chosen[i]++;
+            set->n_chosen++;
+            break;
+        }
+        text += n + (text[n] == ',');
+    }
+}
+
 uint64_t raia_set_hash(const struct raia_state *s, int seat)
 {
     struct set set;
-    if (!set_of(s, seat, &set))
-        return 0;
-    const int own[] = {
-        raia_point_now(s), set.is_masks, set.lowest, set.least, set.most, set.clips
-    };
-    return vk_hash(vk_hash(VK_HASH_START, own, sizeof own), &set.from, sizeof set.from);
+    return set_of(s, seat, &set) ? vk_hash(VK_HASH_START, &set, sizeof set) : 0;
 }
 
 int raia_set_wanted(const struct raia_state *s, int seat)
 {
     struct set set;
     return set_of(s, seat, &set) ? set.most : 0;
+}
+
+static void write_ids(const struct set *set, const char *key, const uint8_t *n, struct vk_json *j)
+{
+    vk_json_array(j, key);
+    for (int i = 0; i < N_RITUALS; i++)
+        for (int k = 0; k < n[i]; k++)
+            vk_json_text(j, NULL, id_of(set, i));
+    vk_json_end(j, ']');
+}
+
+static void write_action(vk_action a, struct vk_json *j)
+{
+    char text[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_action_write(&raiatea_game, a, &out);
+    vk_json_text(j, NULL, text);
+}
+
+/* Null: it is not whole yet. */
+static void write_actions(const struct set *set, struct vk_json *j)
+{
+    if (set->n_chosen < set->least) {
+        vk_json_null(j, "actions");
+        return;
+    }
+    vk_json_array(j, "actions");
+    for (int i = 0; i < N_RITUALS; i++)
+        for (int k = 0; k < set->chosen[i]; k++)
+            write_action(vk_act((unsigned)set->verb, (unsigned)i, 0, 0), j);
+    if (!set->least)
+        write_action(vk_act(V_done, 0, 0, 0), j);
+    vk_json_end(j, ']');
+}
+
+static void write_set(const struct set *set, struct vk_json *j)
+{
+    uint8_t more[N_RITUALS];
+    for (int i = 0; i < N_RITUALS; i++)
+        more[i] = fits(set, i);
+    write_ids(set, "from", set->n, j);
+    write_ids(set, "chosen", set->chosen, j);
+    write_ids(set, "fits", more, j);
+    vk_json_int(j, "most", set->most);
+    write_actions(set, j);
 }
 
 void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j)
@@ -126,17 +180,35 @@ void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j)
         return;
     }
     vk_json_object(j, "set");
-    if (set.is_masks)
-        write_masks(&s->player[seat], set.lowest, j);
-    else
-        raia_write_cards(j, "from", set.from);
-    vk_json_int(j, "least", set.least);
-    vk_json_int(j, "most", set.most);
-    if (raia_point_now(s) == P_prepare) {
-        write_clips(&set, j);
-        write_cost(&s->player[seat], j);
-    } else {
-        vk_json_null(j, "clips");
-    }
+    write_set(&set, j);
+    vk_json_end(j, '}');
+}
+
+/* The question with it: what is in the bag then has its costs. */
+static void write_help(struct raia_state *s, int seat, const struct set *set,
+                       const struct vk_words *w, struct vk_json *j)
+{
+    char text[320];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    if (raia_point_now(s) == P_prepare)
+        for (int r = 0; r < N_RITUALS; r++)
+            for (int k = 0; k < set->chosen[r]; k++)
+                cards_add(&s->player[seat].prepared, r);
+    raia_ask(s, seat, w, &out);
+    vk_json_text(j, "help", strchr(text, '\n') + 1);
+}
+
+void raia_draft(const void *st, int seat, const char *text, const struct vk_words *w,
+                struct vk_json *j)
+{
+    struct raia_state s;
+    struct set set;
+    memcpy(&s, st, sizeof s);
+    if (!*text || !set_of(&s, seat, &set))
+        return;
+    choose(&set, text);
+    vk_json_object(j, "draft");
+    write_set(&set, j);
+    write_help(&s, seat, &set, w, j);
     vk_json_end(j, '}');
 }

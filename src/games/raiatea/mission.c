@@ -77,7 +77,7 @@ static int helpers_lacking(const struct raia_player *p)
     return n;
 }
 
-static int count_masks(const struct raia_player *p)
+int raia_all_masks(const struct raia_player *p)
 {
     int n = 0;
     for (int face = 0; face < N_MASK_FACES; face++)
@@ -122,7 +122,7 @@ int raia_lacks(const struct raia_player *p, int tile)
     case HAVE_HELPERS: return lack(n, raia_all_helpers(p));
     case HAVE_ALIKE_HELPERS: return lack(n, most_of(p->helpers, N_HELPERS));
     case HAVE_ALL_HELPERS: return helpers_lacking(p);
-    case HAVE_MASKS: return lack(n, count_masks(p));
+    case HAVE_MASKS: return lack(n, raia_all_masks(p));
     case HAVE_PAIRS: return lack(n, count_pairs(p));
     }
     return 1;

@@ -96,6 +96,7 @@ void raia_take_card(struct raia_state *s, int seat, int face, struct vk_sink *ev
 
 int raia_display_size(const struct raia_state *s);
 int raia_all_helpers(const struct raia_player *p);
+int raia_all_masks(const struct raia_player *p); /* mirrors too */
 int raia_used_helpers(const struct raia_player *p, int helper);
 int raia_helper_count(const struct raia_player *p, int helper); /* for effects A: Ti'i counts */
 /* Masks: cards of a face that are not linked; unpaired ones; complete pairs of a picture. */

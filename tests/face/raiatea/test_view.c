@@ -5,6 +5,7 @@
 #include "look.h"
 #include "support/face_view.h"
 #include <limits.h>
+#include <stdio.h>
 
 struct raia_state seen;
 struct vk_words words;
@@ -14,6 +15,17 @@ enum { VIEW_MOST = 1 << 18 };
 static void look(int viewer)
 {
     look_at(&raiatea_game, &isle, viewer, VIEW_MOST);
+}
+
+/* The question what goes into the bag. */
+static void costs(const char *path, int clips, int mana)
+{
+    char text[160];
+    snprintf(text, sizeof text,
+             "\"Up to %d rituals of your own, and any number that are for everybody. Yours cost %d "
+             "mana in all.\"",
+             clips, mana);
+    is(path, text);
 }
 
 /* ---- By hand ----------------------------------------------------------------------------------- */
@@ -26,16 +38,15 @@ static void the_beginning(void **state)
     is("due.point", "\"choose_location\"");
     is("due.title", "\"You are the Kahuna. Choose a place\"");
     is("legal.0.label", "\"Go to the Forest\"");
-    is("legal.0.location", "\"forest\"");
+    is("legal.0.short", "\"Forest\"");
+    is("due.ask_help", "\"Everybody acts there; you go first and have the bonus.\"");
     is("stage", "\"Action round 1\"");
     number_is("position.space", 1);
-    is("position.round", "\"A1\"");
     is("position.track", "[1,2,3,4,5,6,7,8,9]");
     number_is("position.ceremony", 0);
     number_is("position.act", 0);
     number_is("position.start", 0);
     is("position.location", "null");
-    is("position.options", "[\"tane\",\"first_order\"]");
     is("position.locations.3", "{\"id\":\"path\",\"by\":null}");
     is("position.order", "[2,1,0]");
     is("position.offers", "null");
@@ -49,7 +60,7 @@ static void the_beginning(void **state)
     is("position.display", "[{\"face\":\"uru\",\"n\":4}]");
     number_is("position.forest_left", 68);
     /* 60 normal cards with Tane: 15 dealt, 6 of them kept */
-    is("position.decks.normal", "{\"left\":45,\"open\":{},\"buried\":9}");
+    is("position.decks.normal", "{\"left\":45,\"open\":{}}");
     number_is("position.decks.forbidden.left", 32);
     is("position.statues.0.rows", "[[\"T101\"],[\"T102\",\"T103\"],[\"T104\",\"T105\"],[\"T106\","
                                   "\"T107\"],[\"T108\",\"T109\"]]");
@@ -70,13 +81,14 @@ static void keeping(void **state)
     until("setup_keep");
     /* seat 1 draws what seat 0 left of Ra'a, Roro'o and Mata-Arahu: 1, 2, 2 */
     look(1);
-    is("position.players.1.drawn", "[\"raa\",\"roroo\",\"roroo\",\"mata_arahu\",\"mata_arahu\"]");
+    is("position.players.1.set.from",
+       "[\"raa\",\"roroo\",\"roroo\",\"mata_arahu\",\"mata_arahu\"]");
     is("position.players.1.picked", "[]");
     does(1, "keep roroo");
     look(1);
     is("position.players.1.picked", "[\"roroo\"]");
     look(0);
-    is("position.players.1.drawn", "null");
+    is("position.players.1.set", "null");
     is("position.players.1.picked", "null");
 }
 
@@ -106,10 +118,10 @@ static void questions(void **state)
     until("prepare");
     isle.player[0].tattoo = 0;
     look(0);
-    is("due.ask_help", "\"Up to 2 rituals of your own, and any number that are for everybody.\"");
+    costs("due.ask_help", 2, 0);
     isle.player[0].tattoo = TATTOOS_OF_ARIOI;
     look(0);
-    is("due.ask_help", "\"Up to 3 rituals of your own, and any number that are for everybody.\"");
+    costs("due.ask_help", 3, 0);
     until("choose_reward");
     seat = next_to_act(&raiatea_game, &isle);
     isle.order[0] = (uint8_t)(seat ? 0 : 1);
@@ -117,6 +129,84 @@ static void questions(void **state)
     look(seat);
     is("due.ask_help", "\"You are number 2 in the ceremony order.\"");
 }
+
+/* ---- A set that is put together ------------------------------------------------------------------- */
+
+static void draft(int seat, const char *text)
+{
+    struct vk_out out = vk_out_to(view, VIEW_MAX);
+    struct vk_json j = vk_json_to(&out);
+    vk_json_object(&j, NULL);
+    vk_draft_json(&raiatea_game, &isle, seat, text, NULL, &j);
+    vk_json_end(&j, '}');
+    assert_true(json_is_valid(view));
+}
+
+static void hand_of(int seat, const int *rituals, int n)
+{
+    isle.player[seat].hand = (struct cards){ 0, 0 };
+    for (int i = 0; i < n; i++)
+        cards_add(&isle.player[seat].hand, rituals[i]);
+}
+
+/* Ra'atira has two clips: a third ritual of one's own does not fit, one for everybody does. */
+static void a_bag_is_filled(void **state)
+{
+    static const int hand[] = { R_raa, R_roo, R_roo, R_hina };
+    (void)state;
+    begin(3, "");
+    until("prepare");
+    hand_of(1, hand, 4);
+    look(1);
+    is("position.players.1.set",
+       "{\"from\":[\"raa\",\"roo\",\"roo\",\"hina\"],\"chosen\":[],\"fits\":[\"raa\","
+       "\"roo\",\"hina\"],\"most\":4,\"actions\":[\"done\"]}");
+    is("draft", "null");
+    draft(1, "roo");
+    is("draft.chosen", "[\"roo\"]");
+    is("draft.fits", "[\"raa\",\"roo\",\"hina\"]");
+    costs("draft.help", 2, 3);
+    draft(1, "roo,raa");
+    is("draft.chosen", "[\"raa\",\"roo\"]");
+    is("draft.fits", "[\"hina\"]");
+    is("draft.actions", "[\"ritual raa\",\"ritual roo\",\"done\"]");
+    costs("draft.help", 2, 8);
+    draft(1, "roo,raa,roo,hina,hina");
+    is("draft.chosen", "[\"raa\",\"roo\",\"hina\"]");
+    is("draft.fits", "[]");
+    costs("draft.help", 2, 9);
+    draft(1, "nothing,ro,");
+    is("draft.chosen", "[]");
+    does(1, "ritual raa");
+    draft(1, "roo,roo");
+    is("draft.chosen", "[\"roo\"]");
+    costs("draft.help", 2, 8);
+    does(1, "done");
+    draft(1, "roo");
+    is("draft", NULL);
+}
+
+/* Exactly as many as are kept, in the order in which they are picked; other decisions put nothing together. */
+static void cards_are_kept(void **state)
+{
+    (void)state;
+    start_game(&raiatea_game, &isle, 3, "");
+    until("setup_keep");
+    draft(1, "mata_arahu");
+    is("draft.actions", "null");
+    is("draft.fits", "[\"raa\",\"roroo\",\"mata_arahu\"]");
+    draft(1, "mata_arahu,raa,roroo");
+    is("draft.chosen", "[\"raa\",\"mata_arahu\"]");
+    is("draft.fits", "[]");
+    is("draft.actions", "[\"keep raa\",\"keep mata_arahu\"]");
+    draft(1, "mata_arahu,mata_arahu,mata_arahu");
+    is("draft.actions", "[\"keep mata_arahu\",\"keep mata_arahu\"]");
+    until("choose_location");
+    draft(0, "raa");
+    is("draft", NULL);
+}
+
+/* ---- Players and rounds ---------------------------------------------------------------------------- */
 
 static void players(void **state)
 {
@@ -135,7 +225,6 @@ static void players(void **state)
     look(1);
     number_is("position.players.1.tattoo", 6);
     is("position.players.1.rank", "\"arioi\"");
-    is("position.players.1.tahua", "\"no\"");
     number_is("position.players.1.priests", 4);
     number_is("position.players.1.pearls", 4);
     number_is("position.players.1.mana", 5);
@@ -148,11 +237,16 @@ static void players(void **state)
     is("position.players.1.hand_size", "{\"normal\":2,\"forbidden\":0}");
     assert_int_equal(json_count(view, "position.players.1.hand"), 2);
     assert_int_equal(json_count(view, "position.players.1.buried"), 3);
-    number_is("position.players.1.shamans_left", 2);
+    number_is("position.players.1.n_helpers", 3);
+    number_is("position.players.1.n_masks", 5); /* mana, two red, a mirror at one and a free one */
+    number_is("position.players.1.n_hand", 2);
     /* rank 6, Papa-Ra'i 3, tile 3; red and blue pairs: 2 x 2; the free mirror may break the red pair
      * in two: 2 x 4 */
-    is("position.players.1.points", "{\"rank\":6,\"papa_rai\":3,\"tiles\":3,\"too_pairs\":0,"
-                                    "\"helper_pairs\":0,\"colour_pairs\":4,\"total\":16}");
+    number_is("score.parts.0.points.1", 6);
+    number_is("score.parts.1.points.1", 3);
+    number_is("score.parts.2.points.1", 3);
+    number_is("score.parts.5.points.1", 4);
+    number_is("score.totals.1", 16);
     is("position.players.0.hand", "null");
     look(0);
     is("position.players.1.pearls", "null");
@@ -160,20 +254,18 @@ static void players(void **state)
     is("position.players.1.goods", "null");
     is("position.players.1.tiles", "null");
     is("position.players.1.hand", "null");
-    is("position.players.1.drawn", "null");
     is("position.players.1.buried", "null");
     is("position.players.1.hand_size", "{\"normal\":2,\"forbidden\":0}");
-    number_is("position.players.1.points.rank", 6);
-    is("position.players.1.points.tiles", "null");
-    is("position.players.1.points.total", "null");
-    is("position.players.1.points.colour_pairs",
-       "null"); /* a free mirror goes where tiles want it */
+    number_is("score.parts.0.points.1", 6);
+    is("score.parts.2.points.1", "null");
+    is("score.known.1", "false");
+    is("score.parts.5.points.1", "null"); /* a free mirror goes where tiles want it */
     isle.options |= 1u << O_OPEN_COUNTS;
     look(0);
     number_is("position.players.1.mana", 5);
     is("position.players.1.tiles", "[\"T321\"]");
     is("position.players.1.hand", "null");
-    number_is("position.players.1.points.total", 16);
+    number_is("score.totals.1", 16);
 }
 
 /* Who won which tile: worlds that differ in nothing else look the same to all who see only screens. */
@@ -211,6 +303,38 @@ static void amendment_5_screens_hide_points(void **state)
     is("score.known", "[true,true,true]");
 }
 
+/* What is called by a thing, what leads to it: a group of sales, what may be done besides, the end. */
+static void ways_to_an_action(void **state)
+{
+    (void)state;
+    begin(3, "");
+    does(0, "go market");
+    until("market_turn");
+    isle.player[0].goods[URU] = 1;
+    isle.player[0].helpers[TRADER] = isle.player[0].ready[TRADER] = 1;
+    look(0);
+    is("legal.0.do", "\"sell uru 1\"");
+    is("legal.0.group", "\"sell.uru\"");
+    is("legal.0.short", NULL);
+    is("legal.0.side", NULL);
+    int n = json_count(view, "legal");
+    char path[32];
+    bool has_side = false, has_end = false;
+    for (int i = 0; i < n; i++) {
+        snprintf(path, sizeof path, "legal.%d.do", i);
+        bool is_trader = strncmp(json_at(view, path), "\"trader", 7) == 0;
+        bool is_pass = json_is(view, path, "\"pass\"");
+        snprintf(path, sizeof path, "legal.%d.%s", i, is_trader ? "side" : "ends");
+        if (is_trader)
+            is(path, "\"trader\"");
+        else
+            is(path, is_pass ? "true" : NULL);
+        has_side |= is_trader;
+        has_end |= is_pass;
+    }
+    assert_true(has_side && has_end);
+}
+
 static void a_round(void **state)
 {
     (void)state;
@@ -218,7 +342,6 @@ static void a_round(void **state)
     does(0, "go market");
     look(2);
     is("position.location", "\"market\"");
-    number_is("position.kahuna", 0);
     is("position.locations.5", "{\"id\":\"market\",\"by\":0}");
     is("position.track", "[1,2,3,4,5,6,7,9]");
     is("position.statues.0.rows.4", "[\"T110\",\"T111\",\"T112\"]");
@@ -238,17 +361,17 @@ static void a_ceremony(void **state)
     cards_add(&isle.player[1].hand, R_hina);
     look(1);
     is("stage", "\"Ceremony 1, step 3: Prepare\"");
-    is("position.round", "\"C1\"");
     number_is("position.ceremony", 1);
     number_is("position.act", 3);
     is("position.players.1.hand", "[\"roo\",\"hina\"]");
     is("legal.0.do", "\"done\"");
     number_is("legal.1.cost", 3);
-    number_is("position.players.1.set.cost", 0);
+    is("legal.0.ends", "true");
+    is("legal.1.short", "\"Ro'o\"");
     does(1, "ritual roo");
     does(1, "ritual hina");
     look(1);
-    number_is("position.players.1.set.cost", 3 + 1);
+    costs("due.ask_help", 2, 4); /* 3 and 1 */
     is("position.players.1.hand", "[]");
     is("position.players.1.prepared", "[\"roo\",\"hina\"]");
     is("position.players.1.ready", "false");
@@ -269,6 +392,7 @@ static void a_ceremony(void **state)
     does(2, "bid 2");
     look(2);
     is("position.offers", "[2,5,2]");
+    number_is("position.offered", 9);
     is("position.order", "[1,0,2]");
     number_is("position.bag", 9);
     is("position.rewards", "[\"tattoo\",\"good\",\"pearls\"]");
@@ -299,6 +423,7 @@ static void two_players(void **state)
     does(VK_CHANCE, "die 4");
     look(1);
     is("position.offers", "[2,3]");
+    number_is("position.offered", 11);
     number_is("position.spirit_offer", 6); /* 4 and twice the number of the ceremony */
     is("position.order", "[\"spirit\",1,0]");
     number_is("position.bag", 11);
@@ -317,7 +442,6 @@ static void an_auction(void **state)
     is("legal.1.do", "\"mission T103\"");
     is("legal.1.auction", "true");
     number_is("legal.1.pearls", -3);
-    number_is("legal.1.vp", 1);
     does(0, "mission T103");
     look(1);
     is("position.auction", "{\"tile\":\"T121\",\"bids\":null}");
@@ -387,6 +511,9 @@ int main(void)
         cmocka_unit_test(keeping),
         cmocka_unit_test(amendment_5_screens_hide_points),
         cmocka_unit_test(questions),
+        cmocka_unit_test(a_bag_is_filled),
+        cmocka_unit_test(cards_are_kept),
+        cmocka_unit_test(ways_to_an_action),
         cmocka_unit_test(players),
         cmocka_unit_test(a_round),
         cmocka_unit_test(a_ceremony),

@@ -14,7 +14,7 @@ import { Chips } from './panels/Chips.tsx';
 import { Overview } from './panels/Overview.tsx';
 import { Stock } from './panels/Stock.tsx';
 import { Track } from './panels/Track.tsx';
-import { handCount, helperCount, maskCount, type Player, type RView } from './position.ts';
+import type { Player, RView } from './position.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
 import { scoreRows } from './score.ts';
@@ -52,9 +52,9 @@ function account(v: RView, q: Player): string {
   const owned = [
     counted('tattoos', q.tattoo),
     counted('priests', q.priests),
-    counted('helpers', helperCount(q)),
-    counted('masks', maskCount(q)),
-    counted('rituals', handCount(q)),
+    counted('helpers', q.n_helpers),
+    counted('masks', q.n_masks),
+    counted('rituals', q.n_hand),
   ];
   return [
     rankWord(q.rank),

@@ -8,15 +8,14 @@ import { choosing, type Choosing } from './sets.ts';
 
 // An action with what it costs and brings, where that can be counted.
 interface Row extends LegalRow {
-  pearls?: number;
+  short?: string; // the thing that it is about, where the question says the rest
+  side?: string; // the click that leads to it: of what may be done besides, of several that are alike
+  group?: string;
+  ends?: boolean; // nothing more of this decision
   mana?: number;
-  cost?: number; // of a ritual
-  draws?: number;
   price?: number; // of a good, now and then
   price_then?: number;
-  keeps?: number; // of a bid: the mana that stays, what it counts as, what the bag holds with it
-  counts_as?: number;
-  bag?: number;
+  bag?: number; // what it holds with a bid
   to_bag?: boolean;
 }
 export interface Move {
@@ -60,7 +59,6 @@ export interface Bidding {
 export interface Stage {
   point: string;
   group: string | null;
-  good: string | null;
   targets: Target[];
   buttons: Button[];
   sides: Button[];
@@ -68,10 +66,6 @@ export interface Stage {
   choosing: Choosing | null;
   bidding: Bidding | null;
 }
-
-const sideVerbs = new Set(['shaman', 'trader', 'mirror']);
-const endVerbs = new Set(['pass', 'done']);
-export const isSide = (m: Move): boolean => sideVerbs.has(m.verb);
 
 // Where on the board an action lies.
 export function spotOf(point: string, m: Move): string | null {
@@ -119,7 +113,7 @@ export const closedAt = (view: RView, spot: string): string =>
     ?.why ?? '';
 
 const button = (m: Move): Button => ({
-  name: endVerbs.has(m.verb) ? 'end' : 'move',
+  name: m.row.ends ? 'end' : 'move',
   moves: [m],
   leads: { do: m.do },
 });
@@ -135,38 +129,33 @@ function bidding(view: RView, list: Move[], pick: Pick): Bidding | null {
   return { least, most, at: Math.min(most, Math.max(least, asked)) };
 }
 
-const group = (name: string, list: Move[], pick: Pick): Button => ({
+const group = (name: string, list: Move[]): Button => ({
   name: 'group',
   group: name,
   moves: list,
-  leads: { pick },
+  leads: { pick: { group: name } },
 });
 
-// Sales of one kind of good are one button that leads to the levels.
-function selling(s: Stage, list: Move[], pick: Pick): void {
-  const sales = list.filter(m => m.verb === 'sell'),
-    of = (good: string): Move[] => sales.filter(m => m.one === good),
-    kinds = [...new Set(sales.map(m => m.one))];
-  if (pick.group === 'sell' && pick.from !== undefined && kinds.includes(pick.from)) {
-    s.group = 'sell';
-    s.good = pick.from;
+// What is alike (sales of one good) is one button that leads to a choice among them, the dearest first.
+function alike(list: Move[], name: string | undefined): Button[] {
+  const those = list.filter(m => m.row.group === name);
+  return name === undefined || those.length === 1 ? those.map(button) : [group(name, those)];
+}
+function gather(s: Stage, list: Move[], name: string | undefined): void {
+  const inside = list.filter(m => m.row.group !== undefined && m.row.group === name),
+    kinds = [...new Set(list.map(m => m.row.group))].sort(
+      (a, b) => Number(a === undefined) - Number(b === undefined),
+    );
+  if (inside.length) {
+    s.group = name!;
     s.back = {};
-    s.buttons = of(pick.from).reverse().map(button);
-    return;
-  }
-  const sells = kinds.map(good => {
-    const inside = of(good);
-    return inside.length === 1
-      ? button(inside[0]!)
-      : group(`sell:${good}`, inside, { group: 'sell', from: good });
-  });
-  s.buttons = [...sells, ...list.filter(m => m.verb !== 'sell').map(button)];
+    s.buttons = inside.reverse().map(button);
+  } else s.buttons = kinds.flatMap(kind => alike(list, kind));
 }
 
 const empty = (point: string): Stage => ({
   point,
   group: null,
-  good: null,
   targets: [],
   buttons: [],
   sides: [],
@@ -178,22 +167,24 @@ const empty = (point: string): Stage => ({
 // Where a decision stands after the clicks in `pick`; `you` is whose decision it is.
 export function stage(view: RView, pick: Pick, you: number | null): Stage {
   const s = empty(view.due?.point ?? ''),
-    list = moves(view).filter(m => !isSide(m)),
-    sides = moves(view).filter(isSide),
-    inside = sides.filter(m => m.verb === pick.group);
+    list = moves(view).filter(m => !m.row.side),
+    sides = moves(view).filter(m => m.row.side),
+    inside = sides.filter(m => m.row.side === pick.group);
   if (inside.length) {
     const targets = targetsOf(s.point, inside);
     return { ...s, group: pick.group!, back: {}, buttons: inside.map(button), targets };
   }
-  for (const verb of sideVerbs) {
-    const those = sides.filter(m => m.verb === verb);
-    if (those.length) s.sides.push(group(verb, those, { group: verb }));
-  }
+  for (const side of new Set(sides.map(m => m.row.side!)))
+    s.sides.push(
+      group(
+        side,
+        sides.filter(m => m.row.side === side),
+      ),
+    );
   s.choosing = choosing(view, list, pick, you);
   s.bidding = bidding(view, list, pick);
   if (s.choosing || s.bidding) return s;
-  if (list.some(m => m.verb === 'sell')) selling(s, list, pick);
-  else s.buttons = list.map(button);
+  gather(s, list, pick.group);
   s.targets = targetsOf(s.point, list);
   return s;
 }
@@ -221,11 +212,9 @@ export function reachable(view: RView, you: number | null): Map<string, Pick[]> 
     }
     if (s.bidding)
       for (let n = s.bidding.least; n <= s.bidding.most; n++) add(`bid ${n}`, { to: String(n) });
-    if (s.choosing) {
-      for (const m of moves(view).filter(x => x.verb === s.choosing!.verb))
-        add(m.do, { from: m.one });
-      if (s.choosing.ends) add(s.choosing.ends.do, {});
-    }
+    if (s.choosing)
+      for (const m of moves(view).filter(x => !x.row.side))
+        add(m.do, m.row.ends ? {} : { from: m.one });
   }
   return found;
 }

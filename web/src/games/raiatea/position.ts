@@ -2,7 +2,6 @@
 // same (rituals, missions, masks, stalls, ranks) is in tables.ts.
 import type { View } from '../../protocol.ts';
 import {
-  helpers,
   type DeckName,
   type GoodName,
   type HelperName,
@@ -22,18 +21,15 @@ export interface MaskRow {
   links: number; // of these have a mirror
   pairs: number; // complete ones, with a mirror or without
 }
-export interface Points {
-  tiles: number | null;
-}
 export interface Player {
   seat: number;
   tattoo: number;
   rank: Rank;
   priests: number;
   priest_mana: number; // what the priests bring
-  draws: number; // rituals that are drawn, by rank
-  clips: number; // own rituals that may go into the bag
-  tahua: 'no' | 'due' | 'done';
+  n_helpers: number;
+  n_masks: number; // mirrors too
+  n_hand: number; // rituals
   pearls: number | null;
   mana: number | null;
   goods: Counts<GoodName> | null;
@@ -49,21 +45,22 @@ export interface Player {
   picked?: string[] | null; // of a set that is being chosen
   set: CardSet | null;
   ready: boolean;
-  points: Points;
 }
-// A set of cards that is being chosen: what is left to choose from, in the order of the actions.
+// A set of cards that is being chosen.
 export interface CardSet {
-  from: string[];
-  least: number;
+  from: string[]; // what is left to choose from, in the order of the actions
+  chosen: string[];
+  fits: string[]; // what may be chosen besides
   most: number;
-  clips: number | null; // free for rituals that need one
-  clipped?: string[]; // those that do
-  cost?: number; // of the rituals that are in the bag already
+  actions: string[] | null; // that carry it out; null: it is not whole yet
+}
+// The same with some chosen (View.draft), and what the question means then.
+export interface Draft extends CardSet {
+  help: string;
 }
 export interface Deck {
   left: number;
   open: Record<string, number>;
-  buried: number;
 }
 export interface Statue {
   statue: number;
@@ -91,6 +88,7 @@ export interface Position {
   rewards: Reward[];
   offers: number[] | null; // of this ceremony, once the hands are open
   spirit_offer: number | null;
+  offered: number | null; // in all
   bag: number;
   goods: Counts<GoodName>;
   levels: Counts<GoodName>;
@@ -111,10 +109,6 @@ export type RView = View<Position>;
 
 // ---- small questions -------------------------------------------------------------------------
 
-export const handCount = (p: Player): number => p.hand_size.normal + p.hand_size.forbidden;
-export const maskCount = (p: Player): number =>
-  p.masks.reduce((n, m) => n + m.n + m.links, p.mirrors);
-export const helperCount = (p: Player): number => helpers.reduce((n, h) => n + p.helpers[h].all, 0);
 export const offerOf = (p: Position, who: Who): number | null =>
   who === 'spirit' ? p.spirit_offer : (p.offers?.[who] ?? null);
 export const byCost = (a: string, b: string): number =>

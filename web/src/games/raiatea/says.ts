@@ -1,5 +1,6 @@
 // says.ts - what a choice is called, what it brings on one line, and what it means. Pure: text out of a view.
 import { t } from '../../i18n/index.ts';
+import { capital } from '../../i18n/plain.ts';
 import type { Said } from '../game.ts';
 import type { Button, Move } from './moves.ts';
 import type { DeckName, GoodName, HelperName } from './names.ts';
@@ -15,25 +16,8 @@ const me = (view: RView, names: Names): Player | undefined =>
 // ---- its name ----------------------------------------------------------------------------------------
 
 // Under a question that says what is done, the name of the thing; else what the engine calls the action.
-const titles: Partial<Record<string, (m: Move, names: Names) => string>> = {
-  go: m => words.placeWord(m.one),
-  take: m => words.faceWord(m.one),
-  deck: m => words.deckWord(m.one),
-  keep: m => words.ritualName(m.one),
-  ritual: m => words.ritualName(m.one),
-  shaman: m => words.ritualName(m.one),
-  good: m => words.goodWord(m.one),
-  trader: m => words.goodWord(m.one),
-  helper: m => words.helperWord(m.one),
-  mask: m => words.maskWord(m.one),
-  mirror: m => words.maskWord(m.one),
-  mission: m => words.missionText(m.one),
-  target: (m, names) => names.of(m.n),
-  reward: m => words.rewardWord(m.one),
-};
 export const labelWords = (m: Move): string => words.spelt(m.row.label);
-export const moveTitle = (m: Move, names: Names): string =>
-  titles[m.verb]?.(m, names) ?? labelWords(m);
+export const moveTitle = ({ row }: Move): string => words.spelt(capital(row.short ?? row.label));
 
 // ---- what it brings, on one line -----------------------------------------------------------------------
 
@@ -95,14 +79,13 @@ export const moveHint = (view: RView, m: Move, names: Names): string =>
 // ---- a button may stand for several --------------------------------------------------------------------
 
 // A button that leads to further clicks is called what is asked there; where room is short, what it asks about.
-export function buttonTitle(b: Button, names: Names): string {
-  return b.group ? words.clickWord(b.group.replace(':', '.')) : moveTitle(b.moves[0]!, names);
-}
+export const buttonTitle = (b: Button): string =>
+  b.group ? words.clickWord(b.group) : moveTitle(b.moves[0]!);
 export const sideShort = (group: string): string =>
   group === 'mirror' ? words.maskWord(group) : words.helperWord(group);
 export function buttonHint(view: RView, b: Button, names: Names): string {
-  if (b.group?.startsWith('sell:')) {
-    const best = b.moves.at(-1)!;
+  const best = b.moves.at(-1)!;
+  if (b.group && best.row.group) {
     return t('raiatea.do.sell.hint', { what: words.stallText(best.one, Number(best.two)) });
   }
   return b.group ? '' : moveHint(view, b.moves[0]!, names);
@@ -112,7 +95,7 @@ export function buttonHint(view: RView, b: Button, names: Names): string {
 
 // What the pointed choice means, in the bar.
 export function explain(view: RView, m: Move, names: Names): Said {
-  const head = moveTitle(m, names),
+  const head = moveTitle(m),
     told = words.spelt(m.row.explain ?? '');
   switch (m.verb) {
     case 'go':

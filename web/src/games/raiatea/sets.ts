@@ -1,31 +1,18 @@
-// sets.ts - a set of cards that is chosen in any order. Its actions pick it card by card in ascending order;
-// what the whole may be stands in the view.
-import type { Pick } from '../game.ts';
+// sets.ts - a set of cards that is chosen in any order. What fits, and the actions that carry it out, the engine
+// says: in the view while nothing is chosen, then of each draft.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BoardProps, Pick } from '../game.ts';
+import { questionOf } from '../question.ts';
 import type { Move } from './moves.ts';
-import type { RView } from './position.ts';
+import type { CardSet, Draft, RView } from './position.ts';
 
-// What may be in it (in the order of the actions), how many of them, which verb.
+// What there is to choose from, with which verb, and what the page has chosen.
 export interface Choosing {
   verb: string;
-  from: string[];
-  least: number;
-  most: number;
-  clips: number | null;
-  clipped?: string[];
-  cost?: number;
-  chosen: string[];
+  set: CardSet;
+  text: string;
   ends: Move | null;
 }
-
-function takeAway(list: string[], gone: string[]): string[] {
-  const rest = [...list];
-  for (const id of gone) {
-    const at = rest.indexOf(id);
-    if (at >= 0) rest.splice(at, 1);
-  }
-  return rest;
-}
-const count = (list: string[], id: string): number => list.filter(x => x === id).length;
 
 export function choosing(
   view: RView,
@@ -34,32 +21,43 @@ export function choosing(
   you: number | null,
 ): Choosing | null {
   const set = you === null ? null : (view.position.players[you]?.set ?? null),
-    ends = list.find(m => m.verb === 'done') ?? null;
+    ends = list.find(m => m.row.ends) ?? null;
   if (!set) return null;
-  const verb = list.find(m => m !== ends)?.verb ?? 'ritual',
-    asked = (pick.from ?? '').split(',').filter(Boolean),
-    isThere = (id: string, k: number): boolean =>
-      count(set.from, id) > count(asked.slice(0, k), id);
-  return { ...set, verb, chosen: asked.filter(isThere).slice(0, set.most), ends };
+  return { verb: list.find(m => m !== ends)?.verb ?? '', set, text: pick.from ?? '', ends };
 }
 
-export const withCard = (c: Choosing, id: string): Pick => ({
-  from: (c.most === 1 ? [id] : [...c.chosen, id]).join(','),
+export const withCard = (set: CardSet, id: string): Pick => ({
+  from: [...set.chosen, id].join(','),
 });
-export const withoutCard = (c: Choosing, id: string): Pick => ({
-  from: takeAway(c.chosen, [id]).join(','),
-});
-export const isFull = (c: Choosing): boolean => c.most > 1 && c.chosen.length >= c.most;
-
-// Whether one more card fits.
-export function fits(c: Choosing, id: string): boolean {
-  const needsClip = (x: string): boolean => c.clipped?.includes(x) ?? false;
-  if (isFull(c)) return false;
-  return c.clips === null || !needsClip(id) || c.chosen.filter(needsClip).length < c.clips;
+export function withoutCard({ chosen }: CardSet, id: string): Pick {
+  const at = chosen.indexOf(id);
+  return { from: chosen.filter((_, k) => k !== at).join(',') };
 }
 
-// The actions that a chosen set stands for, in the order in which they are legal.
-export function actionsOf(c: Choosing): string[] {
-  const chosen = [...c.chosen].sort((a, b) => c.from.indexOf(a) - c.from.indexOf(b));
-  return [...chosen.map(id => `${c.verb} ${id}`), ...(c.ends ? [c.ends.do] : [])];
+// The set as it is shown: until the engine has answered, with the cards that were pressed.
+export interface Shown extends CardSet {
+  help?: string;
+  isSettled: boolean;
+}
+export function shown({ set, text }: Choosing, told: Draft | null, isTold: boolean): Shown {
+  if (!text) return { ...set, isSettled: true };
+  if (told && isTold) return { ...told, isSettled: true };
+  return { ...(told ?? set), chosen: text.split(','), isSettled: false };
+}
+
+export function useSet(board: BoardProps, view: RView, c: Choosing | null): Shown | null {
+  const [told, setTold] = useState<{ draft: Draft; of: string; asked: string } | null>(null),
+    asked = questionOf(view, board.you),
+    text = c?.text ?? '',
+    last = useRef('');
+  useEffect(() => {
+    last.current = `${asked}\n${text}`;
+    if (!text) return;
+    void board.draft?.(text).then(draft => {
+      if (draft && last.current === `${asked}\n${text}`)
+        setTold({ draft: draft as Draft, of: text, asked });
+    });
+  }, [text, asked]);
+  const isSame = told?.asked === asked;
+  return c && shown(c, isSame ? told.draft : null, isSame && told.of === text);
 }

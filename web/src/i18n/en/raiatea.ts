@@ -73,7 +73,6 @@ export const raiatea = {
   'raiatea.do.bid.more': 'One more',
   'raiatea.do.back': 'Back',
   'raiatea.set.chosen': '{n} of {of} chosen',
-  'raiatea.set.cost': 'Yours cost {cost} mana in all.',
   'raiatea.set.in': 'in bag',
   'raiatea.set.kept': 'kept',
 

@@ -105,5 +105,4 @@ export const raiatea = {
   'raiatea.figure.masks':
     'Les masques comptent par paires. Un miroir s’apparie à n’importe quel masque.',
   'raiatea.figure.cards': 'Les rituels : le nombre est leur coût en mana, le bord montre la sorte.',
-  'raiatea.set.cost': 'Les vôtres coûtent {cost} mana en tout.',
 } as const;

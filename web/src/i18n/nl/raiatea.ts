@@ -103,5 +103,4 @@ export const raiatea = {
     'De zegen: de offerzak bevat 12 mana. Die betaalt drie rituelen; het vierde is te duur.',
   'raiatea.figure.masks': 'Maskers tellen als paren. Een spiegel past bij elk masker.',
   'raiatea.figure.cards': 'Rituelen: het getal is wat ze aan mana kosten, de rand toont de soort.',
-  'raiatea.set.cost': 'De jouwe kosten samen {cost} mana.',
 } as const;

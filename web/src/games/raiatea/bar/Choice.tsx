@@ -66,11 +66,7 @@ function ritualIn(m: Move): Ritual | null {
 
 const Face = ({ b }: { b: Button }) => (
   <span class="ic">
-    {b.group?.startsWith('sell:') ? (
-      <SignIcon name={b.group.slice(5) as Sign} size={30} />
-    ) : (
-      picture(b.moves[0]!)
-    )}
+    {b.group ? <SignIcon name={b.moves[0]!.one as Sign} size={30} /> : picture(b.moves[0]!)}
   </span>
 );
 const Price = ({ mana }: { mana: number }) => (
@@ -83,7 +79,7 @@ const Price = ({ mana }: { mana: number }) => (
 export function Choice({ tray, b }: { tray: Tray; b: Button }) {
   const { board, view, names } = tray,
     m = b.moves[0]!,
-    title = buttonTitle(b, names),
+    title = buttonTitle(b),
     hint = m.verb === 'mask' && !b.group ? maskBrief(m.one) : buttonHint(view, b, names),
     ritual = b.group ? null : ritualIn(m),
     actions = b.moves.map(x => x.do);

@@ -8,6 +8,7 @@ import { byKeyboard } from '../../../ui/hand.ts';
 import { SignIcon, type Sign } from '../art/sign.tsx';
 import { moves as movesOf, stage as stageOf } from '../moves.ts';
 import type { RView } from '../position.ts';
+import { useSet } from '../sets.ts';
 import { buttonTitle, explain, sideShort } from '../says.ts';
 import type { Names } from '../words.ts';
 import { prompt } from '../ask.ts';
@@ -42,7 +43,7 @@ function Waiting({ props, names }: { props: Props; names: Names }) {
 // ---- the choices -------------------------------------------------------------------------------------
 
 // What may be done besides: a shaman, a trader, a mirror.
-const Sides = ({ tray: { stage, board, names, phone } }: { tray: Tray }) =>
+const Sides = ({ tray: { stage, board, phone } }: { tray: Tray }) =>
   stage.sides.length ? (
     <div class="ra-sides">
       {stage.sides.map(b => (
@@ -56,7 +57,7 @@ const Sides = ({ tray: { stage, board, names, phone } }: { tray: Tray }) =>
           {...does(b.moves.map(m => m.do))}
         >
           <SignIcon name={b.group as Sign} size={18} />
-          {phone ? sideShort(b.group!) : buttonTitle(b, names)}
+          {phone ? sideShort(b.group!) : buttonTitle(b)}
         </button>
       ))}
     </div>
@@ -96,7 +97,7 @@ function Choices({ tray }: { tray: Tray }) {
 }
 function Body({ tray, play }: { tray: Tray; play: Play }) {
   const { choosing, bidding } = tray.stage;
-  if (choosing) return <SetTray tray={tray} c={choosing} play={play} />;
+  if (choosing && tray.set) return <SetTray tray={tray} c={choosing} set={tray.set} play={play} />;
   return bidding ? <BidTray tray={tray} /> : <Choices tray={tray} />;
 }
 
@@ -140,12 +141,13 @@ export function Decision(props: Props) {
     { you } = props,
     names: Names = { of: s => props.names[s] ?? '', you },
     play = useQueue(view, props),
-    isGuarded = useGuard(you !== null && view.position.players[you]?.set != null);
-  if (!props.choose || you === null || !view.due?.seats.includes(you) || view.over)
-    return <Waiting props={props} names={names} />;
-  const stage = stageOf(view, props.pick, you),
-    tray: Tray = { board: props, view, stage, names, phone: props.phone },
-    { head, help } = prompt(view, stage);
+    isGuarded = useGuard(you !== null && view.position.players[you]?.set != null),
+    isMine = props.choose && you !== null && view.due?.seats.includes(you) && !view.over,
+    stage = isMine ? stageOf(view, props.pick, you) : null,
+    set = useSet(props, view, stage?.choosing ?? null);
+  if (!stage) return <Waiting props={props} names={names} />;
+  const tray: Tray = { board: props, view, stage, set, names, phone: props.phone },
+    { head, help } = prompt(view, stage, set?.help);
   const pointed = movesOf(view).filter(m => props.pointed.includes(m.do)),
     said = pointed.length === 1 ? explain(view, pointed[0]!, names) : null;
   return (

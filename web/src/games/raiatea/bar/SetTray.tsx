@@ -1,19 +1,21 @@
 // SetTray.tsx - a set of cards: chosen in any order, played in the order that the rules ask for.
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { softly } from '../../../i18n/soft.ts';
 import { does } from '../../bar.tsx';
 import { byKeyboard } from '../../../ui/hand.ts';
 import { RitualFace } from '../cards.tsx';
-import { actionsOf, fits, isFull, withCard, withoutCard, type Choosing } from '../sets.ts';
+import { withCard, withoutCard, type Choosing, type Shown } from '../sets.ts';
 import { labelWords } from '../says.ts';
 import { MaskIcon } from '../signs.tsx';
 import { maskText, maskWord, shortText } from '../words.ts';
 import type { Play, Tray } from './tray.ts';
 
 // One card of one is played at once: there is nothing to confirm.
-const isSingle = (c: Choosing): boolean => c.most === 1 && !c.ends;
+const isSingle = ({ set, ends }: Choosing): boolean => set.most === 1 && !ends;
+const countOf = ({ chosen, most }: Shown): string =>
+  t('raiatea.set.chosen', { n: chosen.length, of: most });
 
 const MaskCard = ({ id }: { id: string }) => (
   <span class="ra-ritual mask">
@@ -30,23 +32,26 @@ const Ticked = () => (
 function SetCard({
   tray,
   c,
+  set,
   id,
   chosen,
   play,
 }: {
   tray: Tray;
   c: Choosing;
+  set: Shown;
   id: string;
   chosen: boolean;
   play: Play;
 }) {
   const { board } = tray,
-    isFree = chosen || c.most === 1 || fits(c, id);
+    isFree = chosen || set.fits.includes(id),
+    isFull = set.chosen.length >= set.most;
   const toggle = (): void => {
     if (isSingle(c)) play([`${c.verb} ${id}`]);
-    else if (chosen) board.setPick(withoutCard(c, id));
-    else if (isFree) board.setPick(withCard(c, id));
-    else board.refuse?.(shortText('full'));
+    else if (chosen) board.setPick(withoutCard(set, id));
+    else if (isFree) board.setPick(withCard(set, id));
+    else board.refuse?.(isFull ? countOf(set) : shortText('full'));
   };
   return (
     <button
@@ -77,60 +82,72 @@ const Laid = ({ list, foot }: { list: string[]; foot: string }) => (
   </>
 );
 
-function confirmWords(c: Choosing, point: string): string {
-  const n = c.chosen.length;
-  if (point !== 'prepare')
-    return t(c.verb === 'keep' ? 'raiatea.do.keep.n' : 'raiatea.do.pay.n', { n: c.most });
-  return n || !c.ends ? t('raiatea.do.done.n', { n }) : labelWords(c.ends);
+function confirmWords({ verb, ends }: Choosing, { chosen, most }: Shown): string {
+  const n = chosen.length;
+  if (!ends) return t(verb === 'keep' ? 'raiatea.do.keep.n' : 'raiatea.do.pay.n', { n: most });
+  return n ? t('raiatea.do.done.n', { n }) : labelWords(ends);
 }
-function Confirm({ tray, c, play }: { tray: Tray; c: Choosing; play: Play }) {
-  const { point } = tray.stage,
-    isEnough = c.chosen.length >= c.least,
-    isDone = isEnough && (c.least === 0 || isFull(c) || c.most === 1),
-    count = t('raiatea.set.chosen', { n: c.chosen.length, of: c.most });
+interface Props {
+  tray: Tray;
+  c: Choosing;
+  set: Shown;
+  play: Play;
+}
+function Confirm({ tray, c, set, play }: Props) {
+  const isDone = set.actions !== null,
+    count = countOf(set);
+  // Pressed before the engine has answered: then it is played at once.
+  const [isHurried, hurry] = useState(false);
+  const confirm = (): void => {
+    if (!set.isSettled) hurry(true);
+    else if (set.actions) play(set.actions);
+    else tray.board.refuse?.(count);
+  };
+  useLayoutEffect(() => {
+    if (!isHurried || !set.isSettled) return;
+    hurry(false);
+    confirm();
+  }, [isHurried, set.isSettled]);
   return (
     <div class="ra-confirm">
       <button
         type="button"
         class={`btn${isDone ? ' pri' : ''} side-btn`}
         data-confirm
-        {...does(actionsOf(c))}
+        {...does(set.actions ?? [])}
         aria-disabled={isDone ? undefined : 'true'}
-        onClick={() => {
-          if (isDone) play(actionsOf(c));
-          else tray.board.refuse?.(count);
-        }}
+        onClick={confirm}
       >
-        {confirmWords(c, point)}
+        {confirmWords(c, set)}
       </button>
-      {point !== 'prepare' && <small class="mut">{count}</small>}
+      {!c.ends && <small class="mut">{count}</small>}
     </div>
   );
 }
 
-export function SetTray({ tray, c, play }: { tray: Tray; c: Choosing; play: Play }) {
+export function SetTray({ tray, c, set, play }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null;
     if (byKeyboard() && isLost) root.current?.querySelector<HTMLElement>('button')?.focus();
   }, []);
   const me = tray.view.position.players[tray.names.you!],
-    isBag = tray.stage.point === 'prepare',
+    isBag = c.ends !== null,
     laid = (isBag ? me?.prepared : c.verb === 'keep' ? me?.picked : null) ?? [];
   // The same card may be there several times: the first ones are the chosen ones.
   const isChosen = (id: string, k: number): boolean => {
-    const nth = c.from.slice(0, k).filter(x => x === id).length;
-    return c.chosen.filter(x => x === id).length > nth;
+    const nth = set.from.slice(0, k).filter(x => x === id).length;
+    return set.chosen.filter(x => x === id).length > nth;
   };
   return (
     <div class="ra-set" ref={root}>
       <div class="ra-setcards">
         <Laid list={laid} foot={t(isBag ? 'raiatea.set.in' : 'raiatea.set.kept')} />
-        {c.from.map((id, k) => (
-          <SetCard key={k} tray={tray} c={c} id={id} chosen={isChosen(id, k)} play={play} />
+        {set.from.map((id, k) => (
+          <SetCard key={k} {...{ tray, c, set, id, play }} chosen={isChosen(id, k)} />
         ))}
       </div>
-      {!isSingle(c) && <Confirm tray={tray} c={c} play={play} />}
+      {!isSingle(c) && <Confirm {...{ tray, c, set, play }} />}
     </div>
   );
 }

@@ -2,12 +2,14 @@
 import type { BoardProps } from '../../game.ts';
 import type { Stage } from '../moves.ts';
 import type { RView } from '../position.ts';
+import type { Shown } from '../sets.ts';
 import type { Names } from '../words.ts';
 
 export interface Tray {
   board: BoardProps;
   view: RView;
   stage: Stage;
+  set: Shown | null; // of cards that are chosen together
   names: Names;
   phone: boolean;
 }

@@ -8,7 +8,7 @@ import { Siapo } from '../../../art/tapa.tsx';
 import { t } from '../../../i18n/index.ts';
 import { SignIcon, type Sign } from '../art/sign.tsx';
 import { BagPicture } from '../island/Square.tsx';
-import { handCount, offerOf, type Player, type Position, type Who } from '../position.ts';
+import { offerOf, type Player, type Position, type Who } from '../position.ts';
 import type { Reward } from '../names.ts';
 import { Spot, SpotContext } from '../spot.tsx';
 import { counted, deckWord, gain, nameOf, rewardWord } from '../words.ts';
@@ -131,10 +131,10 @@ const Backs = ({ n }: { n: number }) => (
 const Hands = ({ p, isSealed }: { p: Position; isSealed: boolean }) => (
   <ul class="ra-cols">
     {seated(p).map(q => {
-      const held = counted('rituals', handCount(q));
+      const held = counted('rituals', q.n_hand);
       return (
         <Column key={q.seat} q={q} note={isSealed && q.ready ? t('raiatea.ready') : held}>
-          <Backs n={handCount(q)} />
+          <Backs n={q.n_hand} />
         </Column>
       );
     })}

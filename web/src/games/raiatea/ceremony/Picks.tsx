@@ -11,7 +11,6 @@ import type { Position, RowCard } from '../position.ts';
 import { FaceIcon, MaskIcon, MissionIcon, StallPay } from '../signs.tsx';
 import { Spot, SpotContext } from '../spot.tsx';
 import * as words from '../words.ts';
-import type { Names } from '../words.ts';
 import { moveHint, moveTitle } from '../says.ts';
 
 const onStage = /^(row|deck|reward):/;
@@ -71,9 +70,9 @@ function Goods({ p }: { p: Position }) {
   );
 }
 // A card has room for a name.
-function title(m: Move, names: Names): string {
+function title(m: Move): string {
   if (m.verb === 'mask') return words.maskShort(m.one);
-  return m.verb === 'sell' ? words.stallTitle(m.one, m.two) : moveTitle(m, names);
+  return m.verb === 'sell' ? words.stallTitle(m.one, m.two) : moveTitle(m);
 }
 function Choice({ spot, move: m }: { spot: string; move: Move }) {
   const { view, names } = useContext(SpotContext),
@@ -81,7 +80,7 @@ function Choice({ spot, move: m }: { spot: string; move: Move }) {
   return (
     <Spot spot={spot} kind="ra-pick">
       {picture(m)}
-      <b>{title(m, names)}</b>
+      <b>{title(m)}</b>
       {hint && <small>{hint}</small>}
     </Spot>
   );

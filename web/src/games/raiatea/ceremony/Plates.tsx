@@ -46,8 +46,6 @@ export const Plates = ({ p }: { p: Position }) => (
   </ol>
 );
 
-const sum = (list: (number | null)[]): number => list.reduce<number>((n, x) => n + (x ?? 0), 0);
-
 export function Bag({ p, story }: { p: Position; story: Story | null }) {
   const waiting = story?.cards.filter(c => c.fate === 'waits') ?? [],
     needs = waiting.find(c => c.needs !== undefined)?.needs ?? 0,
@@ -56,9 +54,9 @@ export function Bag({ p, story }: { p: Position; story: Story | null }) {
     <Spot spot="bag" kind="ra-bagbox">
       <BagPicture n={holds} size={68} />
       <span>
-        {p.offers && (
+        {p.offered !== null && (
           <>
-            {t('raiatea.offered')} <b>{sum([...p.offers, p.spirit_offer])}</b>
+            {t('raiatea.offered')} <b>{p.offered}</b>
             <br />
           </>
         )}

@@ -7,7 +7,7 @@ import type { View } from '../../../protocol.ts';
 import { SignIcon, type Sign } from '../art/sign.tsx';
 import { RitualLine } from '../cards.tsx';
 import type { DeckName } from '../names.ts';
-import { byCost, maskCount, type Player, type Position } from '../position.ts';
+import { byCost, type Player, type Position } from '../position.ts';
 import { MaskIcon, MissionIcon } from '../signs.tsx';
 import {
   counted,
@@ -102,7 +102,7 @@ const TileList = ({ tiles, points }: { tiles: string[]; points: boolean }) => (
 
 function Held({ p, isMine }: { p: Player; isMine: boolean }) {
   const { hand, tiles, prepared } = p,
-    hasMasks = maskCount(p) > 0,
+    hasMasks = p.n_masks > 0,
     name = isMine
       ? t('raiatea.screen')
       : `${t('seat.number', { n: p.seat + 1 })}, ${rankWord(p.rank)}`,

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { SignIcon, type Sign } from '../art/sign.tsx';
-import { handCount, maskCount, type Player } from '../position.ts';
+import type { Player } from '../position.ts';
 import { counted, placeWord, rankWord, ritualName } from '../words.ts';
 import { at, hasHelpers, HelperSigns, MaskSigns, playerOf } from './own.tsx';
 
@@ -29,8 +29,7 @@ function Head({ view, p }: { view: View; p: Player }) {
   );
 }
 function Counts({ p }: { p: Player }) {
-  const { pearls, mana } = p,
-    cards = handCount(p);
+  const { pearls, mana, n_hand: cards } = p;
   return (
     <ul class="stock" {...rowOfTips}>
       <Chip sign="priest" size={19} n={p.priests} words={counted('priests', p.priests)} />
@@ -45,8 +44,8 @@ function Counts({ p }: { p: Player }) {
           <HelperSigns p={p} size={19} />
         </li>
       )}
-      {maskCount(p) > 0 && (
-        <li class="chip ra-row-signs" title={counted('masks', maskCount(p))}>
+      {p.n_masks > 0 && (
+        <li class="chip ra-row-signs" title={counted('masks', p.n_masks)}>
           <MaskSigns p={p} size={18} />
         </li>
       )}

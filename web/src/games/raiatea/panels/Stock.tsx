@@ -5,7 +5,7 @@ import { rowOfTips } from '../../../ui/tips.tsx';
 import { SignIcon } from '../art/sign.tsx';
 import { RitualChip } from '../cards.tsx';
 import { goods } from '../names.ts';
-import { byCost, maskCount, type Player } from '../position.ts';
+import { byCost, type Player } from '../position.ts';
 import { counted, goodName } from '../words.ts';
 import { Counted, hasHelpers, HelperSigns, MaskSigns, playerOf } from './own.tsx';
 
@@ -13,6 +13,7 @@ interface Props {
   p: Player;
   phone: boolean;
 }
+type Own = Omit<Props, 'phone'> & { worth: number }; // of the tiles
 
 function Wealth({ p, phone }: Props) {
   const { pearls, mana } = p,
@@ -43,9 +44,9 @@ const Goods = ({ p, phone }: Props) => (
     })}
   </>
 );
-function Tiles({ p, phone }: Props) {
+function Tiles({ p, phone, worth }: Props & Own) {
   const n = p.tiles?.length ?? 0,
-    points = counted('points', p.points.tiles ?? 0),
+    points = counted('points', worth),
     words = `${counted('tiles', n)}, ${points}`;
   return (
     <span class="ra-owntiles" title={words}>
@@ -73,12 +74,12 @@ function Rituals({ p }: { p: Player }) {
 }
 const hasRituals = (p: Player): boolean => (p.hand?.length ?? 0) + (p.prepared?.length ?? 0) > 0;
 
-const Phone = ({ p }: { p: Player }) => (
+const Phone = ({ p, worth }: Own) => (
   <div class="ra-own-phone" data-stock={p.seat} aria-label={t('raiatea.screen')}>
     <div class="own-line">
       <Wealth p={p} phone />
       <Goods p={p} phone />
-      <Tiles p={p} phone />
+      <Tiles p={p} worth={worth} phone />
     </div>
     <div class="ra-own-line2">
       <Counted
@@ -105,7 +106,7 @@ const Phone = ({ p }: { p: Player }) => (
     )}
   </div>
 );
-const Wide = ({ p }: { p: Player }) => (
+const Wide = ({ p, worth }: Own) => (
   <section class="ra-own" aria-label={t('raiatea.screen')} data-stock={p.seat} {...rowOfTips}>
     <div class="ra-own-a">
       <Wealth p={p} phone={false} />
@@ -113,13 +114,13 @@ const Wide = ({ p }: { p: Player }) => (
     <div class="ra-own-b">
       <Goods p={p} phone={false} />
     </div>
-    <Tiles p={p} phone={false} />
+    <Tiles p={p} worth={worth} phone={false} />
     {hasHelpers(p) && (
       <div class="ra-own-c">
         <HelperSigns p={p} size={26} />
       </div>
     )}
-    {maskCount(p) > 0 && (
+    {p.n_masks > 0 && (
       <div class="ra-own-c">
         <MaskSigns p={p} size={26} />
       </div>
@@ -134,5 +135,6 @@ const Wide = ({ p }: { p: Player }) => (
 export function Stock({ view, seat, phone }: { view: View; seat: number; phone: boolean }) {
   const p = playerOf(view, seat);
   if (!p) return null;
-  return phone ? <Phone p={p} /> : <Wide p={p} />;
+  const worth = view.score.parts.find(part => part.name === 'tiles')?.points[seat] ?? 0;
+  return phone ? <Phone p={p} worth={worth} /> : <Wide p={p} worth={worth} />;
 }
