@@ -182,7 +182,7 @@ static const char *const hex_ids[CONQ_HEXES] = {
 
 static const char *const die_ids[] = { "1", "2", "3", "4", "5", "6" };
 
-static void write_die(int i, const struct vk_words *w, struct vk_out *out)
+static void write_hit(int i, const struct vk_words *w, struct vk_out *out)
 {
     vk_put(out, vk_tr(w, conq_outcomes[2 * (int)conq_part_hit(i + 1) + !conq_die_removes(i + 1)]));
 }
@@ -208,7 +208,7 @@ static const struct vk_glossary glossary[] = {
     { "ground", PLAIN_GROUNDS, conq_ground_ids, conq_grounds, NULL, NULL },
     { "held", CONQ_HELD, conq_held_ids, conq_held, NULL, NULL },
     { "outcome", CONQ_OUTCOMES, conq_outcome_ids, conq_outcomes, NULL, NULL },
-    { "die", 6, die_ids, NULL, NULL, write_die },
+    { "hit", 6, die_ids, NULL, NULL, write_hit },
     { "grid", CONQ_HEXES, hex_ids, NULL, NULL, write_grid },
     { "printed", CONQ_HEXES, hex_ids, NULL, NULL, conq_label_text },
     { "secret", CONQ_HEXES, hex_ids, NULL, NULL, conq_secret_text },

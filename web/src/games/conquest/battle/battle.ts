@@ -90,10 +90,9 @@ export function backRow(b: Battle, part: Part): Token[] {
 
 // ---- the die ---------------------------------------------------------------------------------
 
-// What each number of the die does, in the engine's words; the part that it hits, and how, by the outcome that is called
-// so.
-export const dice = (): number[] => valuesOf('conquest', 'die').map(Number);
-export const outcome = (die: number): string => wordOf('conquest', 'die', die);
+// What each number of the die does, in the engine's words; the part that it hits, and how, by the outcome of that name.
+export const dice = (): number[] => valuesOf('conquest', 'hit').map(Number);
+export const outcome = (die: number): string => wordOf('conquest', 'hit', die);
 const isCalled = (die: number, ids: string[]): boolean =>
   ids.some(id => wordOf('conquest', 'outcome', id) === outcome(die));
 export const partHit = (die: number): Part =>
