@@ -70,6 +70,10 @@ static void alone_and_in_a_sentence(void **state)
     assert_words_of("archipelago", "kinds.side.1.text", "\"north-east\"");
     assert_words_of("conquest", "kinds.card.AC01.text", "\"Tapa Cloth\"");
     assert_null(json_at(buf, "kinds.card.AC01.title")); /* the same */
+    assert_words_of("conquest", "kinds.hit.1.text", "\"attacker loses one\"");
+    assert_words_of("conquest", "kinds.hit.3.text", "\"attacker panics\"");
+    assert_words_of("conquest", "kinds.hit.4.text", "\"defender panics\"");
+    assert_words_of("conquest", "kinds.hit.6.text", "\"defender loses one\"");
 }
 
 static void cards_say_what_they_do(void **state)

@@ -148,18 +148,6 @@ test('targets lie on the map, once each', () => {
   }
 });
 
-test('a stack is told in the words of the engine', () => {
-  const none = Object.fromEntries(position.kinds.map(k => [k, 0])),
-    stack = more => ({ side: 0, chain: false, known: none, unknown: 0, no_wc: false, ...more }),
-    all = stack({ chain: true, known: { ...none, wb: 2 }, unknown: 1, no_wc: true });
-  assert.equal(
-    words.stackWords(all),
-    'Chain canoe, 2 Warrior Bands, 1 piece face down, no War Canoe among them',
-  );
-  assert.equal(words.stackWords(stack({ unknown: 3 })), '3 pieces face down');
-  assert.equal(words.stackWords(stack({ known: { ...none, wc: 1 } })), 'War Canoe');
-});
-
 test('everything has words, without holes', () => {
   const whole = text => assert.doesNotMatch(text, /\{|undefined|NaN|null|\.\./, text);
   for (const { seat, view } of rows.filter((_, k) => k % 3 === 0)) {
@@ -173,7 +161,7 @@ test('everything has words, without holes', () => {
     for (const x of s.targets) {
       const spoken = explain.speak(view, x.hex, x.moves, n);
       whole(spoken);
-      if (x.moves.length === 1) assert.ok(spoken.startsWith(`${x.moves[0].row.label}. `), spoken);
+      if (x.moves.length === 1) assert.ok(spoken.startsWith(`${x.moves[0].label}. `), spoken);
     }
     for (let hex = view.step % 5; hex < 100; hex += 5) {
       whole(places.spoken(view.position, hex, n));

@@ -81,7 +81,7 @@ test('a hint of the Building Step becomes a wish, and nothing is sent', () => {
 
 test('a hex is never called by a name that is only printed there', () => {
   for (const view of views.filter((_, k) => k % 40 === 0))
-    for (const hex of view.position.unexplored)
+    for (const { hex } of view.position.hexes.filter(x => x.ground === 'unexplored'))
       assert.match(places.hexName(view.position, hex), /^Sea [A-S]\d$/);
 });
 

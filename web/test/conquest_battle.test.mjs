@@ -2,8 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
+import { teach } from './lib/lexicon.mjs';
 
-const [{ shown, taleOf }] = await load('games/conquest/battle/battle.ts');
+const [lexicon, { dice, partHit, removes, shown, taleOf }] = await load(
+  'games/lexicon.ts',
+  'games/conquest/battle/battle.ts',
+);
+teach(lexicon, 'conquest');
 
 const row = wc => ({ wc, wb: 0, lw: 0, leader: 0 }),
   battle = {
@@ -69,4 +74,10 @@ test('a piece goes out of the row of whoever the engine says, with the roll that
   const chief = end({ ...battle, attacker: 1, defender: null }, {});
   assert.deepEqual([chief.front[0].wc, chief.front[1].wc], [1, 0]);
   assert.deepEqual(chief.losses, [[], [1]]);
+});
+
+test('what a number of the die does is read from the words of the engine', () => {
+  assert.deepEqual(dice(), [1, 2, 3, 4, 5, 6]);
+  assert.deepEqual(dice().map(partHit), [0, 0, 0, 1, 1, 1]);
+  assert.deepEqual(dice().filter(removes), [1, 6]);
 });

@@ -214,7 +214,21 @@ static int price_of(struct draft *d, int item)
     return item == PLAN_BUY ? conq_card_price(d->s) : item == PLAN_SAVE;
 }
 
-/* Its name, price and use, and why it cannot be had. */
+/* Pieces that are left; canoes of both kinds come from one heap. */
+static void put_left(struct draft *d, int item, struct vk_out *out)
+{
+    int what = item - PLAN_BUILD;
+    if (!is_built(item) || conq_items[what].piece == NO_PIECE)
+        return;
+    d->then.plan[d->side] = d->plan;
+    int left = conq_supply_left(&d->then, d->side, what == I_TC_UP ? I_TC : (enum item)what);
+    vk_put_char(out, ' ');
+    face_fill(&conquest_face, conq_left_text,
+              &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)left } }, d->words,
+              out);
+}
+
+/* Its name, price and use, how many are left, and why it cannot be had. */
 static void write_help(struct draft *d, int item, int price, enum conq_no no)
 {
     char text[600];
@@ -223,24 +237,12 @@ static void write_help(struct draft *d, int item, int price, enum conq_no no)
     face_fill(&conquest_face, ", {0} Build {0|Point|Points}: ",
               &(struct face_blanks){ .n = 1, .value = { (int16_t)price } }, d->words, &out);
     vk_put(&out, vk_tr(d->words, conq_planned_help(d->s, item)));
+    put_left(d, item, &out);
     if (no) {
         vk_put_char(&out, ' ');
         vk_put(&out, vk_tr(d->words, conq_no_text(no)));
     }
     vk_json_text(d->j, "help", text);
-}
-
-/* Pieces that are left; canoes of both kinds come from one heap. */
-static void write_left(struct draft *d, int item)
-{
-    int what = item - PLAN_BUILD;
-    if (!is_built(item) || conq_items[what].piece == NO_PIECE) {
-        vk_json_null(d->j, "left");
-        return;
-    }
-    d->then.plan[d->side] = d->plan;
-    vk_json_int(d->j, "left",
-                conq_supply_left(&d->then, d->side, what == I_TC_UP ? I_TC : (enum item)what));
 }
 
 static const char *item_id(int item)
@@ -263,7 +265,6 @@ static bool write_item(struct draft *d, int item)
         vk_json_null(d->j, "cost");
     else
         vk_json_int(d->j, "cost", price);
-    write_left(d, item);
     write_places(d, item, open);
     if (!no)
         write_shut(d, shut);

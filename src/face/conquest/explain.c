@@ -149,9 +149,7 @@ static void tell_flip(const struct telling *to, int hex)
 
 static void tell_battle(const struct telling *to, int odds)
 {
-    const struct conq_battle *b = &to->s->battle;
-    bool is_ours = b->attacker == to->seat;
-    conq_tell(to, "You then win {0} of 100 from here.", is_ours ? odds : 100 - odds, 0, 0);
+    conq_tell(to, "You then win {0} of 100 from here.", conq_odds_for(to->s, to->seat, odds), 0, 0);
 }
 
 static void tell_fight(const struct telling *to, int hex)
@@ -208,7 +206,7 @@ static void tell_item(const struct telling *to, enum item item)
                            : use[item]);
     if (conq_items[item].piece < N_MAP_KINDS) {
         int kind = conq_items[item].piece == TCU ? (int)TC : conq_items[item].piece;
-        conq_tell(to, "You have {0} left.", to->s->supply[to->seat][kind], 0, 0);
+        conq_tell(to, conq_left_text, to->s->supply[to->seat][kind], 0, 0);
     }
 }
 

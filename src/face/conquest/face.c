@@ -3,6 +3,7 @@
  * Sentences are in words.c, help.c and cards.c.
  */
 #include "face.h"
+#include "games/conquest/battle.h"
 
 static const char *const colours[CONQ_SIDES] = { "coral", "turquoise", "violet", "gold" };
 
@@ -60,13 +61,6 @@ int conq_sailor(const struct conq_state *s)
     if (conq_frame_of(s, P_solo_explore))
         return 1;
     return s->phase == EXPLORATION ? s->active : VK_NONE;
-}
-
-int conq_kumara_modifier(const struct conq_state *s, int side)
-{
-    bool knows_way = conq_card_up(s, side, C_NAVIGATION) || conq_card_up(s, side, C_POI) ||
-                     conq_card_up(s, side, C_DOUBLE_HULLS);
-    return (s->isles >> side & 1) + knows_way;
 }
 
 enum conq_explorer conq_explorer_of(const struct conq_state *s, int side)
@@ -186,6 +180,13 @@ static const char *const hex_ids[CONQ_HEXES] = {
 #undef HEX
 };
 
+static const char *const die_ids[] = { "1", "2", "3", "4", "5", "6" };
+
+static void write_hit(int i, const struct vk_words *w, struct vk_out *out)
+{
+    vk_put(out, vk_tr(w, conq_outcomes[2 * (int)conq_part_hit(i + 1) + !conq_die_removes(i + 1)]));
+}
+
 static void write_grid(int hex, VK_UNUSED const struct vk_words *w, struct vk_out *out)
 {
     conq_grid_text(hex, out);
@@ -207,7 +208,7 @@ static const struct vk_glossary glossary[] = {
     { "ground", PLAIN_GROUNDS, conq_ground_ids, conq_grounds, NULL, NULL },
     { "held", CONQ_HELD, conq_held_ids, conq_held, NULL, NULL },
     { "outcome", CONQ_OUTCOMES, conq_outcome_ids, conq_outcomes, NULL, NULL },
-    { "effect", CONQ_EFFECTS, conq_effect_ids, conq_effects, NULL, NULL },
+    { "hit", 6, die_ids, NULL, NULL, write_hit },
     { "grid", CONQ_HEXES, hex_ids, NULL, NULL, write_grid },
     { "printed", CONQ_HEXES, hex_ids, NULL, NULL, conq_label_text },
     { "secret", CONQ_HEXES, hex_ids, NULL, NULL, conq_secret_text },

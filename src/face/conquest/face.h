@@ -48,15 +48,17 @@ enum {
     COUNT_MOVES,
     COUNT_KNOTS,
     COUNT_CHITS,
+    COUNT_DECK,
+    COUNT_EVENTS,
     CONQ_COUNTS
 };
 extern const char *const conq_count_ids[CONQ_COUNTS], *const conq_counts[CONQ_COUNTS];
-enum { CONQ_THINGS = 12, CONQ_CARD_TYPES = 8, CONQ_OUTCOMES = 8, CONQ_EFFECTS = 6 };
+enum { CONQ_THINGS = 12, CONQ_CARD_TYPES = 8, CONQ_OUTCOMES = 4 };
 extern const char *const conq_thing_ids[CONQ_THINGS], *const conq_things[CONQ_THINGS],
                                                           *const conq_thing_help[CONQ_THINGS];
 extern const char *const conq_phase_ids[N_PHASES], *const conq_phase_short[N_PHASES];
-/* What stands above a turn, a Battle, the cup; whoever shows it fills in the rest. */
-enum { HEAD_TURN, HEAD_BATTLE, HEAD_CUP, CONQ_HEADS };
+/* What stands above a turn, a Battle, the cup, the order of play; whoever shows it fills in the rest. */
+enum { HEAD_TURN, HEAD_BATTLE, HEAD_CUP, HEAD_ORDER, CONQ_HEADS };
 extern const char *const conq_head_ids[CONQ_HEADS], *const conq_heads[CONQ_HEADS];
 enum conq_explorer { EXPLORER_HOME, EXPLORER_LOST, EXPLORER_SAILING, CONQ_EXPLORERS };
 extern const char *const conq_explorer_ids[CONQ_EXPLORERS], *const conq_explorers[CONQ_EXPLORERS];
@@ -67,7 +69,6 @@ extern const char *const conq_risk_ids[CONQ_RISKS], *const conq_risks[CONQ_RISKS
 extern const char *const conq_card_type_ids[CONQ_CARD_TYPES],
     *const conq_card_types[CONQ_CARD_TYPES];
 extern const char *const conq_outcome_ids[CONQ_OUTCOMES], *const conq_outcomes[CONQ_OUTCOMES];
-extern const char *const conq_effect_ids[CONQ_EFFECTS], *const conq_effects[CONQ_EFFECTS];
 
 /* ground.c: what a hex is. Those before PLAIN_GROUNDS are the same wherever they lie. */
 enum conq_ground {
@@ -131,7 +132,6 @@ const struct vk_frame *conq_frame_of(const struct conq_state *s, enum point p);
 /* Whose Explorer is at sea, by exploring or by a Kumara search; or VK_NONE. */
 int conq_sailor(const struct conq_state *s);
 bool conq_searches_kumara(const struct conq_state *s);
-int conq_kumara_modifier(const struct conq_state *s, int side);
 enum conq_explorer conq_explorer_of(const struct conq_state *s, int side);
 /* Discovery markers that are left in the cup, by what they are. */
 void conq_cup_sums(const struct conq_state *s, int sum[CONQ_CUP]);
@@ -155,6 +155,8 @@ int conq_battle_odds(const struct conq_state *s);
 bool conq_is_roll_waiting(const struct conq_state *s);
 int conq_odds_with_card(const struct conq_state *s, int side, enum card c);
 int conq_odds_with_event(const struct conq_state *s, int side, enum random_event e);
+int conq_odds_for(const struct conq_state *s, int side,
+                  int odds); /* of the attacker, for this side */
 int conq_row_size(const uint8_t row[N_ROWS]);
 /* Against this stack as far as one knows it: Battle Pieces a defender would have at least, at most. */
 struct conq_guess {
@@ -172,6 +174,7 @@ bool conq_plans(const struct conq_state *s);
 /* plan_words.c: of an enum plan_item, and why not; NULL where there is nothing to say. */
 extern const char *const conq_price_ids[1], *const conq_price_names[1],
                                                 *const conq_price_helps[1]; /* beside the items */
+extern const char conq_left_text[];                                         /* {0}: pieces */
 extern const char conq_wasted_text[];                                       /* {0}: Build Points */
 const char *conq_planned_title(int item);
 const char *conq_planned_name(int item);
@@ -197,7 +200,8 @@ void conq_write_chains(const struct conq_state *s, struct vk_json *j);
 void conq_write_hexset(struct vk_json *j, const char *key, struct hexset set);
 void conq_write_voyage(const struct conq_state *s, struct vk_json *j);
 void conq_write_party(const struct conq_state *s, int viewer, struct vk_json *j);
-void conq_write_battle(const struct conq_state *s, struct vk_json *j);
+void conq_write_battle(const struct conq_state *s, int viewer, const struct vk_words *w,
+                       struct vk_json *j);
 void conq_write_rest(const struct conq_state *s, int viewer, const struct vk_words *w,
                      struct vk_json *j);
 struct vk_routine conq_routine(const void *s, int seat, const struct vk_actions *list);
@@ -227,6 +231,9 @@ void conq_player_text(const void *st, int seat, const struct vk_words *w, struct
 void conq_table_text(const void *st, const struct vk_words *w, struct vk_out *out);
 bool conq_card(const void *st, int i, const struct vk_words *w, struct vk_out *out);
 void conq_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
+/* `chain canoe, 2 Warrior Bands, 1 piece face down`: what a side has in a hex, as far as this position knows it. */
+void conq_stack_text(const struct conq_state *s, int side, int hex, const struct vk_words *w,
+                     struct vk_out *out);
 
 /* picture.c */
 void conq_picture(const void *st, const struct vk_words *w, struct vk_picture *out);

@@ -110,6 +110,11 @@ int conq_odds_with_event(const struct conq_state *s, int side, enum random_event
     return conq_battle_odds(s);
 }
 
+int conq_odds_for(const struct conq_state *s, int side, int odds)
+{
+    return s->battle.attacker == side ? odds : 100 - odds;
+}
+
 /*
  * At sea only the War Canoes and as many Warrior Bands fight, on land all of them; what is not known
  * may be anything. A stack known to hold no War Canoe has nobody to fight at sea.

@@ -206,8 +206,12 @@ static void put_heaps(const struct conq_state *s, const struct vk_words *w, stru
     FILL(conq_heads[HEAD_CUP], VK_NONE, (int16_t)cup[CUP_SEA], (int16_t)cup[CUP_ISLAND],
          (int16_t)cup[CUP_OFF_COURSE]);
     vk_put_char(out, '\n');
-    FILL("Cards left: {0}{1?|, events {1}}\n", VK_NONE, s->deck_left,
-         (int16_t)(conq_option(s, O_EVENTS) ? s->events_left : 0));
+    conq_count_text(COUNT_DECK, s->deck_left, w, out);
+    if (conq_option(s, O_EVENTS)) {
+        vk_put(out, ", ");
+        conq_count_text(COUNT_EVENTS, s->events_left, w, out);
+    }
+    vk_put_char(out, '\n');
     if (conq_is_solo(s)) {
         int left = 0;
         for (int c = 0; c < N_CHITS; c++)
@@ -216,18 +220,26 @@ static void put_heaps(const struct conq_state *s, const struct vk_words *w, stru
     }
 }
 
+static void put_order(const struct conq_state *s, const struct vk_words *w, struct vk_out *out)
+{
+    char names[200];
+    struct vk_out list = vk_out_to(names, sizeof names);
+    for (int i = 0; i < s->sides; i++) {
+        vk_put(&list, i ? ", " : "");
+        conq_side_text(s, s->order[i], w, &list);
+    }
+    face_fill(&conquest_face, conq_heads[HEAD_ORDER],
+              &(struct face_blanks){ .who = VK_NONE, .n = 1, .text = { names } }, w, out);
+    vk_put_char(out, '\n');
+}
+
 void conq_table_text(const void *st, const struct vk_words *w, struct vk_out *out)
 {
     const struct conq_state *s = st;
     vk_stage_text(&conquest_face, s, w, out);
     FILL("; goal {0}\n", VK_NONE, s->game_end);
     if (!conq_is_solo(s) && s->h.round && s->order[0] < s->sides) {
-        vk_put(out, vk_tr(w, "Order:"));
-        for (int i = 0; i < s->sides; i++) {
-            vk_put(out, i ? ", " : " ");
-            conq_side_text(s, s->order[i], w, out);
-        }
-        vk_put_char(out, '\n');
+        put_order(s, w, out);
     }
     put_voyage(s, w, out);
     put_battle(s, w, out);

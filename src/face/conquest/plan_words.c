@@ -1,6 +1,7 @@
 /* plan_words.c - what can be planned in the Building Step, and why not, in words. */
 #include "face.h"
 
+const char conq_left_text[] = "You have {0} left.";
 const char conq_wasted_text[] = "{0} {0|Build Point is|Build Points are} left and will be lost.";
 
 #define CARD_NAME "Arts & Culture card"

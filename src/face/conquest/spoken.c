@@ -4,17 +4,13 @@
  */
 #include "face.h"
 
-/* `; Coral: chain canoe, 2 Warrior Bands, 1 piece face down`, in the words that the page has of it too. */
-static void put_stack(const struct conq_state *s, int side, int hex, const struct vk_words *w,
-                      struct vk_out *out)
+void conq_stack_text(const struct conq_state *s, int side, int hex, const struct vk_words *w,
+                     struct vk_out *out)
 {
     struct conq_stack known = conq_stack_at(s, side, hex);
     bool has_chain = hs_has(s->chain[side], hex);
     int unknown = conq_total(s, side, hex) - has_chain;
     const char *between = "";
-    vk_put(out, vk_tr(w, "; "));
-    conq_side_text(s, side, w, out);
-    vk_put(out, vk_tr(w, ": "));
     if (has_chain) {
         vk_put(out, vk_tr(w, conq_piece_one[TCU]));
         between = ", ";
@@ -103,8 +99,12 @@ static void put_hex(const struct conq_state *s, int hex, const struct vk_words *
     }
     put_ground(s, hex, w, out);
     for (int side = 0; side < s->sides; side++)
-        if (hs_has(s->occupied[side], hex))
-            put_stack(s, side, hex, w, out);
+        if (hs_has(s->occupied[side], hex)) {
+            vk_put(out, vk_tr(w, "; "));
+            conq_side_text(s, side, w, out);
+            vk_put(out, vk_tr(w, ": "));
+            conq_stack_text(s, side, hex, w, out);
+        }
     vk_put_char(out, '\n');
 }
 

@@ -1,101 +1,30 @@
 /*
- * terms.c - what an action is about, for programs: hexes, pieces, cards, prices. Keys stand
- * only where they say something.
+ * terms.c - what an action is about, for programs: where it leads and from where, pieces and cards, what it does in a
+ * Battle, and how it stands among the answers. Keys stand only where they say something.
  */
-#include "face.h"
 #include "games/conquest/battle.h"
-#include <string.h>
+#include "telling.h"
 
-/* Points left in the pool of a hex by the plan so far; -1 where there is no pool. */
-static int pool_left(const struct conq_state *s, int seat, int hex)
+/* A piece, a stack, a canoe or an island that something is done to; else a hex is where it leads. */
+static bool is_source(unsigned verb)
 {
-    struct conq_pool pool[CONQ_HEXES];
-    int n = conq_pools_left(s, seat, pool);
-    for (int i = 0; i < n; i++)
-        if (hs_has(pool[i].groups, hex))
-            return pool[i].points;
-    return -1;
-}
-
-static void write_price(const struct conq_state *s, int seat, int hex, int cost, struct vk_json *j)
-{
-    int left = hex < CONQ_HEXES ? pool_left(s, seat, hex) : -1;
-    vk_json_int(j, "cost", cost);
-    if (left >= 0)
-        vk_json_int(j, "left", left - cost);
+    return verb == V_lift || verb == V_depart || verb == V_flip || verb == V_jump ||
+           verb == V_cross || verb == V_show_tile || verb == V_recall;
 }
 
 static void write_args(vk_action a, struct vk_json *j)
 {
     static const char *const key_of[N_ARGS] = {
-        [A_KIND] = "kind", [A_CARD] = "card", [A_EVENT] = "event",
-        [A_ITEM] = "item", [A_TILE] = "tile", [A_CARGO] = "cargo"
+        [A_KIND] = "kind", [A_CARD] = "card", [A_EVENT] = "event"
     };
     const uint8_t *kind = conquest_game.verbs[vk_verb_of(a)].arg;
     for (int i = 0; i < VK_ARGS_MAX && kind[i]; i++) {
         bool is_second = i > 0 && kind[i] == kind[i - 1];
-        if (kind[i] == A_HEX && vk_verb_of(a) != V_depart)
-            vk_json_int(j, "hex", vk_arg(a, i));
+        if (kind[i] == A_HEX)
+            vk_json_int(j, is_source(vk_verb_of(a)) && !is_second ? "from" : "hex", vk_arg(a, i));
         else if (key_of[kind[i]] && !is_second)
             vk_json_text(j, key_of[kind[i]], conquest_game.arg_kinds[kind[i]].words[vk_arg(a, i)]);
     }
-}
-
-static void write_build(const struct conq_state *s, int seat, vk_action a, struct vk_json *j)
-{
-    const struct conq_plan *plan = &s->plan[seat];
-    int arg = (int)vk_arg(a, 0);
-    switch (vk_verb_of(a)) {
-    case V_build: write_price(s, seat, VK_NONE, conq_price(s, seat, (enum item)arg), j); break;
-    case V_place:
-        if (plan->pending < N_ITEMS)
-            write_price(s, seat, arg, conq_price(s, seat, (enum item)plan->pending), j);
-        break;
-    case V_buy_card: write_price(s, seat, arg, conq_card_price(s), j); break;
-    case V_save_bp: write_price(s, seat, arg, 1, j); break;
-    default: break;
-    }
-}
-
-/* The chance that the attacker wins with this card or event, where there is a Battle. */
-static void write_odds(const struct conq_state *s, int seat, vk_action a, struct vk_json *j)
-{
-    if (s->battle.hex >= CONQ_HEXES)
-        return;
-    if (vk_verb_of(a) == V_use_card)
-        vk_json_int(j, "odds", conq_odds_with_card(s, seat, (enum card)vk_arg(a, 0)));
-    else if (vk_verb_of(a) == V_play_event)
-        vk_json_int(j, "odds", conq_odds_with_event(s, seat, (enum random_event)vk_arg(a, 0)));
-    else if (vk_verb_of(a) == V_pass)
-        vk_json_int(j, "odds", conq_battle_odds(s));
-}
-
-/* What becomes of the roll, or of the Battle. */
-static const char *effect_of(vk_action a, int point)
-{
-    static const char *const of_card[N_CARDS] = {
-        [C_HAKA] = "die",    [C_WAR_CLUBS] = "again", [C_TATTOO] = "void",
-        [C_MANA] = "choose", [C_ARIOI] = "off",       [C_ARIOI_2] = "off"
-    };
-    switch (vk_verb_of(a)) {
-    case V_use_card: return of_card[vk_arg(a, 0)];
-    case V_play_event: return vk_arg(a, 0) == RE_OMENS ? "again" : "leader";
-    case V_pass: return point == P_rp_battle_roll ? "die" : "begin";
-    default: return NULL;
-    }
-}
-
-static void write_effect(const struct conq_state *s, int seat, vk_action a, struct vk_json *j)
-{
-    int point = vk_top_of(&s->h)->point, die = s->battle.die;
-    const char *effect = effect_of(a, point);
-    if (!effect || (point != P_rp_battle_roll && point != P_rp_battle_start))
-        return;
-    vk_json_text(j, "effect", effect);
-    if (vk_verb_of(a) == V_use_card)
-        die = conq_shifted(die, s->battle.attacker == seat ? ATTACKING : DEFENDING);
-    if (strcmp(effect, "die") == 0)
-        vk_json_int(j, "die", die);
 }
 
 /* Who plays after whom then. */
@@ -109,40 +38,124 @@ static void write_order(const struct conq_state *s, int seat, vk_action a, struc
     vk_json_end(j, ']');
 }
 
-void conq_write_terms(const void *st, int seat, vk_action a, VK_UNUSED const struct vk_words *w,
+/* ---- Among the answers ------------------------------------------------------------------------ */
+
+/* A card, an event or an island that can be shown or used while something else is asked. */
+static bool is_aside(unsigned verb, int point)
+{
+    return verb >= V_show_card && verb <= V_play_event &&
+           (point == P_explore_start || point == P_explore_continue || point == P_transit_action ||
+            point == P_move_action || point == P_victory_action);
+}
+
+/* It ends what is asked, or confirms it: `call` where that is what one came for. */
+static const char *ending_of(const struct conq_state *s, int seat, unsigned verb)
+{
+    switch (verb) {
+    case V_declare:
+    case V_go:
+    case V_land: return "call";
+    case V_return:
+        return !conq_searches_kumara(s) && conq_risk_of(s, seat, s->knots).is_bold ? "call" : "end";
+    case V_stay:
+    case V_accept:
+    case V_pass:
+    case V_end_transit:
+    case V_end_movement:
+    case V_end_build:
+    case V_none: return "end";
+    default: return NULL;
+    }
+}
+
+static void write_role(const struct conq_state *s, int seat, unsigned verb, struct vk_json *j)
+{
+    const char *role = is_aside(verb, vk_top_of(&s->h)->point) ? "aside" : ending_of(s, seat, verb);
+    if (role)
+        vk_json_text(j, "role", role);
+}
+
+/* ---- In a Battle ------------------------------------------------------------------------------ */
+
+/* What a number of the die does to this seat. */
+static void tell_outcome(const struct telling *to, int die)
+{
+    static const char *const text[2][2] = {
+        { "They lose a piece.", "One of their pieces panics." },
+        { "You lose a piece.", "One of your pieces panics." },
+    };
+    bool is_yours = conq_battle_side(to->s, conq_part_hit(die)) == to->seat;
+    conq_tell_text(to, text[is_yours][!conq_die_removes(die)]);
+}
+
+static void tell_card(const struct telling *to, unsigned card)
+{
+    static const char *const text[N_CARDS] = {
+        [C_TATTOO] = "The panic has no effect.",
+        [C_MANA] = "You choose which enemy piece is hit.",
+        [C_ARIOI] = "No Battle: the attackers retreat.",
+        [C_ARIOI_2] = "No Battle: the attackers retreat.",
+        [C_WAR_CLUBS] = "Roll again; the new die stands.",
+    };
+    if (card != C_HAKA) {
+        conq_tell_text(to, text[card]);
+        return;
+    }
+    bool attacks = to->s->battle.attacker == to->seat;
+    int die = conq_shifted(to->s->battle.die, attacks ? ATTACKING : DEFENDING);
+    conq_tell(to, "The die then shows {0}.", die, 0, 0);
+    tell_outcome(to, die);
+}
+
+/* What becomes of the roll, or of the Battle; and the chance to win it then. */
+static void write_battle(const struct conq_state *s, int seat, vk_action a,
+                         const struct vk_words *w, struct vk_json *j)
+{
+    char text[200];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    struct telling to = { s, seat, w, &out };
+    int odds = conq_battle_odds(s), arg = (int)vk_arg(a, 0);
+    switch (vk_verb_of(a)) {
+    case V_use_card:
+        tell_card(&to, (unsigned)arg);
+        odds = conq_odds_with_card(s, seat, (enum card)arg);
+        break;
+    case V_play_event:
+        conq_tell_text(&to, arg == RE_OMENS ? "Roll again; the new die stands."
+                                            : "One more piece in your front row.");
+        odds = conq_odds_with_event(s, seat, (enum random_event)arg);
+        break;
+    case V_pass:
+        if (vk_top_of(&s->h)->point == P_rp_battle_roll)
+            tell_outcome(&to, s->battle.die);
+        else
+            conq_tell_text(&to, "All stand as you see them.");
+        break;
+    default: return;
+    }
+    vk_json_int(j, "odds", conq_odds_for(s, seat, odds));
+    vk_json_put(j, "brings", &out);
+}
+
+void conq_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j)
 {
     const struct conq_state *s = st;
-    const struct vk_frame *top = vk_top_of(&s->h);
+    int point = vk_top_of(&s->h)->point;
+    unsigned first = vk_arg(a, 0), second = vk_arg(a, 1);
     write_args(a, j);
+    write_role(s, seat, vk_verb_of(a), j);
     switch (vk_verb_of(a)) {
-    case V_depart:
-        vk_json_int(j, "from", vk_arg(a, 0));
-        vk_json_int(j, "to", vk_arg(a, 1));
-        break;
-    case V_explore:
-    case V_traverse:
-        if (s->pos < CONQ_HEXES)
-            vk_json_int(j, "from", s->pos);
-        vk_json_int(j, "to", vk_arg(a, 0));
-        break;
-    case V_to:
-        if (top->point == P_jump_to)
-            vk_json_int(j, "from", top->v[MOVE_FROM]);
-        else if (s->pos < CONQ_HEXES)
-            vk_json_int(j, "from", s->pos);
-        vk_json_int(j, "to", vk_arg(a, 0));
-        break;
-    case V_send:
-        vk_json_int(j, "from", top->v[MOVE_FROM]);
-        vk_json_int(j, "to", vk_arg(a, 0));
-        vk_json_int(j, "n", vk_arg(a, 1));
-        break;
-    case V_take: vk_json_int(j, "mp", vk_arg(a, 1)); break;
+    case V_people: vk_json_int(j, "hex", conq_peoples[first].home); break;
     case V_first: write_order(s, seat, a, j); break;
+    case V_send: vk_json_int(j, "n", second); break;
+    case V_give:
+        vk_json_int(j, "wc", first);
+        vk_json_int(j, "wb", second);
+        vk_json_int(j, "saves", first + second);
+        break;
     default: break;
     }
-    write_build(s, seat, a, j);
-    write_odds(s, seat, a, j);
-    write_effect(s, seat, a, j);
+    if (point == P_rp_battle_roll || point == P_rp_battle_start)
+        write_battle(s, seat, a, w, j);
 }

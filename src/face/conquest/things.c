@@ -52,11 +52,13 @@ const char *const conq_head_ids[CONQ_HEADS] = {
     [HEAD_TURN] = "turn",
     [HEAD_BATTLE] = "battle",
     [HEAD_CUP] = "cup",
+    [HEAD_ORDER] = "order",
 };
 const char *const conq_heads[CONQ_HEADS] = {
     [HEAD_TURN] = "Turn {0}, {1}",
     [HEAD_BATTLE] = "Battle of {0}",
     [HEAD_CUP] = "Cup: {0} ocean, {1} island, {2} off course",
+    [HEAD_ORDER] = "Order: {0}",
 };
 
 const char *const conq_explorers[CONQ_EXPLORERS] = {
@@ -97,23 +99,16 @@ const char *const conq_card_types[CONQ_CARD_TYPES] = {
 
 /* ---- Battle ------------------------------------------------------------------------------------- */
 
-/* What a number of the die does: to everybody, and to whoever is hit or hits. */
+/* What a number of the die does, two of each part: it removes a piece, or has it panic. */
 const char *const conq_outcome_ids[CONQ_OUTCOMES] = {
-    "attacker_removed", "attacker_panics", "defender_removed", "defender_panics",
-    "yours_removed",    "yours_panics",    "theirs_removed",   "theirs_panics",
+    "attacker_removed",
+    "attacker_panics",
+    "defender_removed",
+    "defender_panics",
 };
 const char *const conq_outcomes[CONQ_OUTCOMES] = {
-    "attacker loses one", "attacker panics",
-    "defender loses one", "defender panics",
-    "You lose a piece.",  "One of your pieces panics.",
-    "They lose a piece.", "One of their pieces panics.",
-};
-
-/* What a card or an event would do here and now: the words of `effect` in terms.c. */
-const char *const conq_effect_ids[CONQ_EFFECTS] = { "again", "void",   "choose",
-                                                    "off",   "leader", "begin" };
-const char *const conq_effects[CONQ_EFFECTS] = {
-    "Roll again; the new die stands.",      "The panic has no effect.",
-    "You choose which enemy piece is hit.", "No Battle: the attackers retreat.",
-    "One more piece in your front row.",    "All stand as you see them.",
+    "attacker loses one",
+    "attacker panics",
+    "defender loses one",
+    "defender panics",
 };

@@ -5,9 +5,6 @@
  */
 #include "face.h"
 
-static const char *const phase_ids[N_PHASES] = { "turn_order", "exploration", "movement",
-                                                 "building", "victory" };
-
 const char *const conq_explorer_ids[CONQ_EXPLORERS] = {
     [EXPLORER_HOME] = "home",
     [EXPLORER_LOST] = "lost",
@@ -110,12 +107,11 @@ static void write_supply(const struct conq_state *s, int viewer, int side, struc
                 vk_json_int(j, conq_kind_words[k], s->supply[side][k]);
         vk_json_end(j, '}');
     }
-    vk_json_int(j, "supply_left", CONQ_PIECES - s->n_pieces[side]);
 }
 
 static void write_player(const struct conq_state *s, int viewer, int side, struct vk_json *j)
 {
-    int shown = conq_points(s, side, CARDS_UP);
+    int shown = conq_points(s, side, CARDS_UP), hidden = 0;
     vk_json_object(j, NULL);
     vk_json_int(j, "side", side);
     if (s->people[side] < N_PEOPLES)
@@ -123,12 +119,14 @@ static void write_player(const struct conq_state *s, int viewer, int side, struc
     else
         vk_json_null(j, "people");
     number_or_null(j, "home", s->home[side]);
-    vk_json_int(j, "track", s->track[side]);
     write_points(s, side, j);
-    if (conq_is_own(s, viewer, side))
-        vk_json_int(j, "hidden_points", conq_points(s, side, CARDS_ALL) - shown);
-    else
+    if (conq_is_own(s, viewer, side)) {
+        hidden = conq_points(s, side, CARDS_ALL) - shown;
+        vk_json_int(j, "hidden_points", hidden);
+    } else {
         vk_json_null(j, "hidden_points");
+    }
+    vk_json_int(j, "known_points", shown + hidden);
     vk_json_int(j, "villages", conq_villages_of(s, side));
     vk_json_int(j, "groups", hs_count(s->held[side]));
     vk_json_int(j, "build_points", conq_build_points(s, side));
@@ -137,7 +135,6 @@ static void write_player(const struct conq_state *s, int viewer, int side, struc
     vk_json_int(j, "markers", conq_free_markers(s, side));
     vk_json_bool(j, "saved", s->saved >> side & 1);
     vk_json_bool(j, "kumara", s->kumara >> side & 1);
-    vk_json_bool(j, "isles", s->isles >> side & 1);
     vk_json_int(j, "hidden", s->n_hidden[side]);
     vk_json_int(j, "kept", s->n_kept[side]);
     struct hand hand = hand_of(s, side);
@@ -151,9 +148,8 @@ static void write_player(const struct conq_state *s, int viewer, int side, struc
 static void write_where(const struct conq_state *s, struct vk_json *j)
 {
     vk_json_int(j, "turn", s->h.round);
-    vk_json_text(j, "phase", phase_ids[s->phase]);
+    vk_json_text(j, "phase", conq_phase_ids[s->phase]);
     vk_json_int(j, "game_end", s->game_end);
-    vk_json_int(j, "sides", s->sides);
     vk_json_bool(j, "solo", conq_is_solo(s));
     number_or_null(j, "active", s->active);
     vk_json_array(j, "options");
@@ -185,23 +181,13 @@ static void write_draws(const struct conq_state *s, struct vk_json *j)
 
 static void write_heaps(const struct conq_state *s, struct vk_json *j)
 {
-    vk_json_object(j, "cup");
-    for (int m = 0; m < N_MARKERS; m++)
-        vk_json_int(j, conq_marker_words[m], s->cup[m]);
-    vk_json_end(j, '}');
     write_draws(s, j);
-    vk_json_int(j, "pool_left", s->pool_left);
     vk_json_int(j, "deck_left", s->deck_left);
     vk_json_int(j, "events_left", s->events_left);
     vk_json_array(j, "discarded");
     for (int e = 0; e < N_RANDOM_EVENTS; e++)
         if (s->event_at[e] == DISCARDED)
             vk_json_text(j, NULL, conq_event_words[e]);
-    vk_json_end(j, ']');
-    vk_json_array(j, "lost");
-    for (int side = 0; side < s->sides; side++)
-        if (s->lost >> side & 1)
-            vk_json_int(j, NULL, side);
     vk_json_end(j, ']');
 }
 
@@ -215,20 +201,8 @@ static void write_ready(const struct conq_state *s, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
-static void write_chit_list(const struct conq_state *s, const char *key, enum chit_place place,
-                            struct vk_json *j)
-{
-    vk_json_array(j, key);
-    for (int c = 0; c < N_CHITS; c++)
-        if (s->chit[c] == place)
-            vk_json_text(j, NULL, conq_chit_words[c]);
-    vk_json_end(j, ']');
-}
-
 static void write_chits(const struct conq_state *s, struct vk_json *j)
 {
-    static const char *const action_ids[] = { "explore", "build", "defend", "attack" };
-    const struct vk_frame *f = conq_frame_of(s, P_solo_chit);
     int left = 0;
     if (!conq_is_solo(s)) {
         vk_json_null(j, "chits");
@@ -237,13 +211,7 @@ static void write_chits(const struct conq_state *s, struct vk_json *j)
     for (int c = 0; c < N_CHITS; c++)
         left += s->chit[c] == CHIT_IN || s->chit[c] == CHIT_ASIDE;
     vk_json_object(j, "chits");
-    write_chit_list(s, "drawn", CHIT_OUT, j);
-    write_chit_list(s, "due", CHIT_DUE, j);
     vk_json_int(j, "left", left);
-    if (f && s->active == 1) /* it is being carried out */
-        vk_json_text(j, "action", action_ids[conq_chits[f->v[SOLO_CHIT_NOW]].action]);
-    else
-        vk_json_null(j, "action");
     vk_json_end(j, '}');
 }
 
@@ -255,14 +223,12 @@ void conq_view(const void *st, int viewer, const struct vk_words *w, struct vk_j
     for (int side = 0; side < s->sides; side++)
         write_player(s, viewer, side, j);
     vk_json_end(j, ']');
-    conq_write_hexset(j, "ocean", s->ocean);
-    conq_write_hexset(j, "unexplored", s->unexplored);
     conq_write_hexes(s, viewer, w, j);
     conq_write_chains(s, j);
     write_heaps(s, j);
     conq_write_voyage(s, j);
     conq_write_party(s, viewer, j);
-    conq_write_battle(s, j);
+    conq_write_battle(s, viewer, w, j);
     if (viewer < s->h.seats && conq_plans(s))
         conq_write_plan(s, viewer, j);
     else

@@ -63,11 +63,15 @@ struct sights {
 _Static_assert(CONQ_MARKERS <= 32, "a bit for each marker");
 
 static void write_stack(const struct conq_state *s, const struct sights *sights, int side, int hex,
-                        struct vk_json *j)
+                        const struct vk_words *w, struct vk_json *j)
 {
     const struct stack *stack = &sights->stack[hex][side];
     int down = stack->total - stack->has_chain, unknown = down;
+    char text[200];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    conq_stack_text(s, side, hex, w, &out);
     vk_json_object(j, NULL);
+    vk_json_text(j, "text", text);
     vk_json_int(j, "side", side);
     vk_json_bool(j, "chain", stack->has_chain);
     vk_json_int(j, "down", down);
@@ -216,7 +220,7 @@ static bool is_hex_known(const struct conq_state *s, const struct sights *sights
 }
 
 static void write_lists(const struct conq_state *s, const struct sights *sights, int hex,
-                        struct vk_json *j)
+                        const struct vk_words *w, struct vk_json *j)
 {
     vk_json_array(j, "di");
     for (int side = 0; side < s->sides; side++)
@@ -231,7 +235,7 @@ static void write_lists(const struct conq_state *s, const struct sights *sights,
     vk_json_array(j, "stacks");
     for (int side = 0; side < s->sides; side++)
         if (sights->stack[hex][side].total)
-            write_stack(s, sights, side, hex, j);
+            write_stack(s, sights, side, hex, w, j);
     vk_json_end(j, ']');
 }
 
@@ -271,9 +275,7 @@ static void write_hex(const struct conq_state *s, const struct sights *sights, i
             vk_json_bool(j, "hostile", true);
         if (conq_option(s, O_MALARIA) && conq_is_malarial(hex))
             write_malaria(hex, j);
-        if (conq_is_atoll(s, hex))
-            vk_json_int(j, "worth", conq_atoll_worth(s, hex));
-        write_lists(s, sights, hex, j);
+        write_lists(s, sights, hex, w, j);
     }
     vk_json_end(j, '}');
 }
@@ -315,7 +317,6 @@ void conq_write_chains(const struct conq_state *s, struct vk_json *j)
         }
         vk_json_end(j, ']');
         conq_write_hexset(j, "home", home);
-        conq_write_hexset(j, "nodes", s->chain[side]);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

@@ -10,7 +10,6 @@ static void write_risk(const struct conq_state *s, int side, struct vk_json *j)
     vk_json_int(j, "on", risk.on);
     vk_json_int(j, "home", risk.home);
     vk_json_int(j, "lost", risk.lost);
-    vk_json_bool(j, "bold", risk.is_bold);
     vk_json_end(j, '}');
 }
 
@@ -33,7 +32,6 @@ static void write_kumara(const struct conq_state *s, int side, struct vk_json *j
     vk_json_object(j, "kumara");
     vk_json_int(j, "side", side);
     vk_json_int(j, "pos", s->pos);
-    vk_json_int(j, "modifier", conq_kumara_modifier(s, side));
     vk_json_end(j, '}');
 }
 
@@ -55,10 +53,6 @@ void conq_write_voyage(const struct conq_state *s, struct vk_json *j)
     for (int i = 0; i < s->n_way && i < CONQ_WAY; i++)
         vk_json_int(j, NULL, s->way[i]);
     vk_json_end(j, ']');
-    if (s->drawn < N_MARKERS)
-        vk_json_text(j, "marker", conq_marker_words[s->drawn]);
-    else
-        vk_json_null(j, "marker");
     if (s->found && s->tile[s->pos] < N_TILES)
         vk_json_text(j, "tile", conq_tile_words[s->tile[s->pos]]);
     write_risk(s, side, j);
@@ -111,7 +105,13 @@ static void write_rows(const char *key, const uint8_t row[2][N_ROWS], struct vk_
     vk_json_end(j, ']');
 }
 
-/* Everything of a side in the hex that does not stand in front. */
+/* So many of a kind that neither stand in front nor have panicked; the people of an island are in no stack. */
+static int behind(const struct conq_battle *b, int part, int row, int all)
+{
+    return all ? all - b->front[part][row] - b->panicked[part][row] : 0;
+}
+
+/* Everything of a side in the hex that takes no part. */
 static void write_back(const struct conq_state *s, int part, struct vk_json *j)
 {
     const struct conq_battle *b = &s->battle;
@@ -120,9 +120,9 @@ static void write_back(const struct conq_state *s, int part, struct vk_json *j)
     if (side < CONQ_SIDES)
         all = conq_stack_at(s, side, b->hex);
     vk_json_object(j, NULL);
-    vk_json_int(j, "wc", all.n[WC] - (all.n[WC] ? b->front[part][ROW_WC] : 0));
+    vk_json_int(j, "wc", behind(b, part, ROW_WC, all.n[WC]));
     vk_json_int(j, "tc", all.n[TC] + all.n[TCU]);
-    vk_json_int(j, "wb", all.n[WB] - (all.n[WB] ? b->front[part][ROW_WB] : 0));
+    vk_json_int(j, "wb", behind(b, part, ROW_WB, all.n[WB]));
     vk_json_int(j, "col", all.n[COL]);
     vk_json_end(j, '}');
 }
@@ -161,20 +161,29 @@ static void write_losses(const struct conq_state *s, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
-/* What each number of the die does. */
-static void write_table(struct vk_json *j)
+/* The chance to win, for whoever fights in it and looks; for others that of the attacker. */
+static void write_chance(const struct conq_state *s, int viewer, const struct vk_words *w,
+                         struct vk_json *j)
 {
-    vk_json_array(j, "table");
-    for (int die = 1; die <= 6; die++) {
-        vk_json_object(j, NULL);
-        vk_json_int(j, "part", conq_part_hit(die));
-        vk_json_bool(j, "removed", conq_die_removes(die));
-        vk_json_end(j, '}');
-    }
-    vk_json_end(j, ']');
+    const struct conq_battle *b = &s->battle;
+    bool is_yours = viewer < s->h.seats && (viewer == b->attacker || viewer == b->defender);
+    int side = is_yours ? viewer : b->attacker, odds = conq_battle_odds(s);
+    struct face_blanks blanks = { .who = VK_NONE,
+                                  .n = 2,
+                                  .kind = { 0, A_SIDE },
+                                  .value = { (int16_t)conq_odds_for(s, side, odds),
+                                             (int16_t)side } };
+    char text[120];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    face_fill(&conquest_face,
+              is_yours ? "You win {0} of 100 from here" : "{1} wins {0} of 100 from here", &blanks,
+              w, &out);
+    vk_json_int(j, "odds", odds);
+    vk_json_text(j, "chance", text);
 }
 
-void conq_write_battle(const struct conq_state *s, struct vk_json *j)
+void conq_write_battle(const struct conq_state *s, int viewer, const struct vk_words *w,
+                       struct vk_json *j)
 {
     const struct conq_battle *b = &s->battle;
     if (b->hex >= CONQ_HEXES) {
@@ -210,9 +219,8 @@ void conq_write_battle(const struct conq_state *s, struct vk_json *j)
     vk_json_end(j, ']');
     vk_json_int(j, "n_rolls", b->n_rolls);
     write_losses(s, j);
-    vk_json_int(j, "odds", conq_battle_odds(s));
+    write_chance(s, viewer, w, j);
     vk_json_bool(j, "open", conq_is_roll_waiting(s));
-    write_table(j);
     vk_json_end(j, '}');
 }
 

@@ -18,7 +18,7 @@ import { unsent } from './plan/draft.ts';
 import { buttonHint, buttonTitle } from './buttons.ts';
 import { explain } from './explain.ts';
 import { Found } from './Found.tsx';
-import { moves as movesOf, stage as stageOf, type Button } from './moves.ts';
+import { isEnd, moves as movesOf, stage as stageOf, type Button } from './moves.ts';
 import { aboard } from './party/draft.ts';
 import { partyPoints, PartyTray } from './party/PartyTray.tsx';
 import { Points } from './Points.tsx';
@@ -27,7 +27,8 @@ import { prompt } from './prompt.ts';
 import { useGiving, useQueue } from './queue.ts';
 import { useRest, type Rest } from './rest.ts';
 import { Choice, onMap, Places, Risk, Rope, type TrayProps } from './tray.tsx';
-import { joined, nameOf, type Names } from './words.ts';
+import { filled, nameOf as wordOf } from '../lexicon.ts';
+import { nameOf, type Names } from './words.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 
@@ -70,12 +71,7 @@ function Waiting(props: WaitingProps) {
   );
 }
 
-// Where something else is asked, cards and tiles that may be shown besides are small buttons.
-const hasAsides = (tray: TrayProps): boolean =>
-  ['explore_start', 'explore_continue', 'transit_action', 'move_action', 'victory_action'].includes(
-    tray.stage.point,
-  );
-
+// Cards and tiles that may be shown besides are small buttons.
 function Sides({ tray, rest }: { tray: TrayProps; rest: Rest }) {
   const { board, view, stage, names } = tray,
     passing = view.position.rest;
@@ -112,7 +108,7 @@ function Sides({ tray, rest }: { tray: TrayProps; rest: Rest }) {
 function OrderChoice({ tray, b }: { tray: TrayProps; b: Button }) {
   const { board, view, names } = tray,
     m = b.moves[0]!,
-    order = m.row.order ?? [];
+    order = m.order ?? [];
   return (
     <button type="button" class="opt c-order" data-do={m.do} onClick={() => board.choose?.(m.do)}>
       <span class="t">
@@ -126,9 +122,10 @@ function OrderChoice({ tray, b }: { tray: TrayProps; b: Button }) {
           </span>
         ))}
         <span class="hush">
-          {t('conquest.order.spoken', {
-            names: joined(order.map(s => nameOf(view.position, s, names))),
-          })}
+          {filled(
+            wordOf('conquest', 'head', 'order'),
+            order.map(s => nameOf(view.position, s, names)).join(', '),
+          )}
         </span>
       </span>
     </button>
@@ -136,19 +133,6 @@ function OrderChoice({ tray, b }: { tray: TrayProps; b: Button }) {
 }
 
 // What ends or confirms stands last, as a plain button.
-const ends = new Set([
-  'stay',
-  'return',
-  'accept',
-  'pass',
-  'end_transit',
-  'end_movement',
-  'declare',
-  'land',
-  'none',
-]);
-const isEnd = (b: Button): boolean => ends.has(b.moves[0]!.verb) || b.name === 'group';
-
 function Choices({ tray, most }: { tray: TrayProps; most: number }) {
   const { stage: s, board } = tray,
     plain = s.buttons.filter(b => !onMap(s, b)),
@@ -164,7 +148,6 @@ function Choices({ tray, most }: { tray: TrayProps; most: number }) {
           choice(b)
         ),
       )}
-      {!hasAsides(tray) && s.sides.map(choice)}
     </>
   );
   const last = (
@@ -210,11 +193,7 @@ function Body({ tray }: { tray: TrayProps }) {
       )}
       {s.point === 'explore_tile_choice' && v?.tile && <Found tile={v.tile} phone={phone} />}
       {(s.point === 'victory_action' || s.point === 'rp_declare') && me && (
-        <Points
-          me={me}
-          end={p.game_end}
-          helps={Object.fromEntries(view.score.parts.map(part => [part.name, part.help]))}
-        />
+        <Points me={me} end={p.game_end} parts={view.score.parts} />
       )}
       <Choices tray={tray} most={few[phone ? 1 : 0]!} />
     </div>
@@ -268,7 +247,7 @@ function Asking({
           help={buildPoints.has(stage.point) ? '' : help}
           news={null}
         />
-        {hasAsides(tray) && <Sides tray={tray} rest={rest} />}
+        <Sides tray={tray} rest={rest} />
       </div>
       <Body tray={tray} />
     </div>

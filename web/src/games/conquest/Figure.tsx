@@ -1,6 +1,8 @@
 // Figure.tsx - small boards for the rules page: one idea each, drawn with the same shapes.
 import { t, type Key } from '../../i18n/index.ts';
+import { named, parted } from '../../i18n/join.ts';
 import { Die } from './art.tsx';
+import { dice, outcome, partHit, removes } from './battle/battle.ts';
 import { centre, outline } from './map/geometry.ts';
 import { HiddenTiles } from './map/hidden.tsx';
 import { Islands } from './map/land.tsx';
@@ -8,11 +10,12 @@ import { MarkerFace } from './map/MarkerFace.tsx';
 import { Names } from './map/names.tsx';
 import { Chains, Stacks } from './map/stacks.tsx';
 import type { Place, Player, Position, Stack } from './position.ts';
-import { Rope } from './tray.tsx';
+import { Rope, ropeWords } from './tray.tsx';
 
 const none = { wc: 0, tc: 0, wb: 0, col: 0, rum: 0 };
 const stack = (side: number, down: number, chain: boolean): Stack => ({
   side,
+  text: '',
   chain,
   down,
   no_wc: false,
@@ -23,9 +26,9 @@ const player = (side: number, people: string, home: number): Player => ({
   side,
   people,
   home,
-  track: 4,
   points: { villages: 4, groups: 0, atolls: 0, cards: 0, kumara: 0, total: 4 },
   hidden_points: null,
+  known_points: 4,
   villages: 2,
   groups: 1,
   build_points: 2,
@@ -34,7 +37,6 @@ const player = (side: number, people: string, home: number): Player => ({
   markers: 3,
   saved: false,
   kumara: false,
-  isles: false,
   hidden: 0,
   kept: 0,
   cards: [],
@@ -45,21 +47,17 @@ const position = (hexes: Place[], chains: Position['chains'] = []): Position => 
   turn: 1,
   phase: 'exploration',
   game_end: 28,
-  sides: 2,
   solo: false,
   active: 0,
   options: [],
   order: [0, 1],
   players: [player(0, 'tonga', 45), player(1, 'samoa', 44)],
-  ocean: [],
-  unexplored: [],
   hexes,
   chains,
   draws: { sea: 31, island: 29, course: 5, knots: [18, 28, 14] },
   deck_left: 28,
   events_left: 27,
   discarded: [],
-  lost: [],
   voyage: null,
   kumara: null,
   party: null,
@@ -154,10 +152,11 @@ const scenes: Record<string, Scene> = {
 };
 export const figures = [...Object.keys(scenes), 'markers', 'battle', 'rope'];
 
+const rope = { knots: 3, limit: 5 };
 function RopeFigure() {
   return (
     <div class="panel c-fig">
-      <Rope voyage={{ knots: 3, limit: 5 }} />
+      <Rope voyage={rope} />
     </div>
   );
 }
@@ -177,15 +176,15 @@ function DiceFigure({ caption }: { caption: string }) {
   return (
     <svg viewBox="0 0 420 74" role="img" aria-label={caption}>
       <rect width={420} height={74} fill="var(--panel-2)" />
-      {[1, 2, 3, 4, 5, 6].map(n => (
+      {dice().map(n => (
         <Die
           key={n}
           n={n}
           x={10 + n * 58}
           y={37}
           size={38}
-          ground={n < 4 ? '#E4572E' : '#1FB5AC'}
-          ink={n === 1 || n === 6 ? '#1D2B2F' : '#FFFBF2'}
+          ground={partHit(n) === 0 ? '#E4572E' : '#1FB5AC'}
+          ink={removes(n) ? '#1D2B2F' : '#FFFBF2'}
         />
       ))}
     </svg>
@@ -226,9 +225,23 @@ function Drawing({ name, caption }: { name: string; caption: string }) {
     <DiceFigure caption={caption} />
   );
 }
+
+// `2, 3: attacker panics`.
+function diceWords(): string {
+  const said = new Map<string, number[]>();
+  for (const n of dice()) said.set(outcome(n), [...(said.get(outcome(n)) ?? []), n]);
+  return `${parted([...said].map(([text, list]) => named(list.join(', '), text)))}.`;
+}
+// What stands in the rules already is said in the engine's words.
+function captionOf(name: string): string {
+  if (name === 'battle') return diceWords();
+  if (name === 'rope') return ropeWords(rope);
+  return t(`conquest.figure.${name}` as Key);
+}
+
 export function Figure({ name }: { name: string }) {
   if (!figures.includes(name)) return null;
-  const caption = t(`conquest.figure.${name}` as Key);
+  const caption = captionOf(name);
   return (
     <figure class="figure">
       <Drawing name={name} caption={caption} />

@@ -1,34 +1,36 @@
 // Points.tsx - one's own points, as far as they count now.
 import { t } from '../../i18n/index.ts';
-import { partTitle } from '../lexicon.ts';
-import { ThingIcon } from './art.tsx';
+import type { ScorePart } from '../../protocol.ts';
+import { ThingIcon, type Thing } from './art.tsx';
 import { half, type Player } from './position.ts';
 import { tip } from '../../ui/tips.tsx';
 import { thingHelp, thingTitle } from './words.ts';
 
-const signs = {
+type Part = Exclude<keyof Player['points'], 'total'>;
+const signs: Record<Part, Thing> = {
   villages: 'village',
   groups: 'tcu',
   atolls: 'tcu',
   cards: 'cardup',
   kumara: 'kumara',
-} as const;
-const parts = Object.keys(signs) as (keyof typeof signs)[];
+};
 
 interface PointsProps {
   me: Player;
   end: number;
-  helps: Record<string, string | undefined>; // of each part
+  parts: ScorePart[];
 }
-export function Points({ me, end, helps }: PointsProps) {
-  const rows = parts.filter(k => me.points[k] > 0 || k === 'villages'),
+export function Points({ me, end, parts }: PointsProps) {
+  const rows = parts
+      .map(part => ({ ...part, name: part.name as Part }))
+      .filter(({ name }, k) => me.points[name] > 0 || k === 0),
     hidden = me.hidden_points ?? 0;
   return (
     <ul class="c-points" data-tips>
-      {rows.map((k, at) => (
-        <li key={k} {...tip(helps[k] ?? '', at === 0)}>
-          <ThingIcon thing={signs[k]} size={18} ink="var(--ink-2)" />
-          {partTitle('conquest', k)} <b>{half(me.points[k])}</b>
+      {rows.map(({ name, title, help }, at) => (
+        <li key={name} {...tip(help ?? '', at === 0)}>
+          <ThingIcon thing={signs[name]} size={18} ink="var(--ink-2)" />
+          {title} <b>{half(me.points[name])}</b>
         </li>
       ))}
       {hidden > 0 && (

@@ -7,15 +7,15 @@ import { isHostile, landAt, type CView, type Position } from './position.ts';
 import { kindWord, landWords, paidWith, type Names } from './words.ts';
 
 // A place that is chosen to go to or to do something there; one that something leaves.
-const places = new Set(['explore', 'kumara', 'traverse', 'to', 'at', 'place']);
+const isPlace = (m: Move): boolean => m.hex !== undefined && m.from === undefined;
 const isSource = ({ moves }: Button): boolean => moves.length > 1 || moves[0]!.from !== undefined;
 
 function titleOf(p: Position, b: Button, m: Move): string {
-  if (places.has(m.verb)) return hexName(p, m.hex!);
+  if (isPlace(m)) return hexName(p, m.hex!);
   if (b.name === 'target')
     return hexName(p, m.verb === 'depart' && b.moves.length === 1 ? m.hex! : (m.from ?? m.hex!));
   if (m.verb === 'lift') return kindWord(m.kind!);
-  return m.row.label;
+  return m.label;
 }
 
 // The words on a button.
@@ -27,16 +27,15 @@ export const buttonTitle = (view: CView, b: Button): string =>
 function hintOf({ position: p }: CView, b: Button, m: Move, you: number): string {
   if (m.verb === 'people') return landWords(landAt(p, m.hex!)!);
   if (m.verb === 'give') return paidWith(m);
-  if (m.hex !== undefined && m.verb !== 'depart' && (places.has(m.verb) || b.name === 'target'))
-    return groundWords(p, m.hex);
+  if (isPlace(m)) return groundWords(p, m.hex!);
   if (b.name === 'target' && m.verb === 'depart' && b.moves.length === 1)
     return isHostile(p, m.hex!) ? pointTitle('conquest', 'battle') : groundWords(p, m.hex!);
   if (b.name === 'target' && isSource(b)) return sourceWords(p, m.from!, you);
-  return m.verb === 'lift' ? '' : (m.row.explain ?? '');
+  return m.verb === 'lift' ? '' : (m.explain ?? '');
 }
 
 // What a choice brings, in a few words.
 export const buttonHint = (view: CView, b: Button, names: Names): string =>
   b.name === 'group'
-    ? (b.moves[0]!.row.explain ?? '')
+    ? (b.moves[0]!.explain ?? '')
     : hintOf(view, b, b.moves[0]!, names.you ?? view.position.active ?? 0);

@@ -1,20 +1,21 @@
 // cup.ts - the cup of Discovery markers in three kinds, each with its colour.
 import { t } from '../../i18n/index.ts';
-import { filled, nameOf, titleOf } from '../lexicon.ts';
+import { filled, nameOf, titleOf, valuesOf } from '../lexicon.ts';
 import type { Draws } from './position.ts';
 import { thingHelp } from './words.ts';
 import { named } from '../../i18n/join.ts';
 
-const kinds = ['sea', 'island', 'course'] as const;
 export const markerColours: Record<string, string> = {
   sea: '#49B6B8',
   island: '#7DB45A',
   course: '#E4572E',
 };
 
+const kinds = () => valuesOf('conquest', 'cup') as ('sea' | 'island' | 'course')[];
+
 // What is left in it, on one line.
 export const cupLine = (draws: Draws): string =>
-  filled(nameOf('conquest', 'head', 'cup'), ...kinds.map(kind => String(draws[kind])));
+  filled(nameOf('conquest', 'head', 'cup'), ...kinds().map(kind => String(draws[kind])));
 
 export const cupKnots = ({ knots: [one, two, three] }: Draws): string =>
   t('conquest.cup.knots', { one, two, three });
@@ -33,7 +34,7 @@ interface CupRow {
   n: number;
 }
 export const cupRows = (draws: Draws): CupRow[] =>
-  kinds.map(kind => ({
+  kinds().map(kind => ({
     colour: markerColours[kind]!,
     word: titleOf('conquest', 'cup', kind),
     n: draws[kind],

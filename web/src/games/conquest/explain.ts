@@ -24,12 +24,12 @@ const atSource = ({ p, m, side }: Pointed): Said =>
 
 // A place: what the engine says of going there, else what lies there.
 function sayPlace({ p, m }: Pointed): Said {
-  const text = m.row.explain ?? groundWords(p, m.hex!);
+  const text = m.explain ?? groundWords(p, m.hex!);
   return isHostile(p, m.hex!) ? say(hexName(p, m.hex!), '', text) : say(hexName(p, m.hex!), text);
 }
 function sayOther({ view, m }: Pointed): Said | null {
   const b: Button = { name: 'move', moves: [m], leads: { do: m.do } };
-  return m.row.explain ? say(buttonTitle(view, b), m.row.explain) : null;
+  return m.explain ? say(buttonTitle(view, b), m.explain) : null;
 }
 const sayings: Record<string, (x: Pointed) => Said | null> = {
   depart: x => (isOneHex(x) ? sayPlace(x) : atSource(x)),
@@ -51,7 +51,7 @@ export function explain(view: CView, list: Move[], names: Names): Said | null {
 // What a click does: the one action as the engine calls it; of several, what is chosen.
 function deed(list: Move[], hex: number): string {
   const m = list[0]!;
-  if (list.length === 1) return `${m.row.label}.`;
+  if (list.length === 1) return `${m.label}.`;
   return t(m.from === hex ? 'conquest.speak.source' : 'conquest.speak.choose');
 }
 // The spoken label of a target: what a click does, what lies there, what follows.
@@ -60,7 +60,7 @@ export function speak(view: CView, hex: number, list: Move[], names: Names): str
   return [
     `${deed(list, hex)} ${spoken(view.position, hex, names)}.`,
     said?.warn ?? '',
-    said && !said.warn && list[0]!.row.explain ? said.text : '',
+    said && !said.warn && list[0]!.explain ? said.text : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,7 +1,7 @@
 // index.ts - Conquest of Paradise for the client: its board and the parts of a table that are its own.
 import '../../css/board.css';
 import './index.css';
-import { t } from '../../i18n/index.ts';
+import { t, type Key } from '../../i18n/index.ts';
 import { nameOf } from '../lexicon.ts';
 import type { GameModule, TourStop } from '../game.ts';
 import { Board } from './Board.tsx';
@@ -16,24 +16,13 @@ import { duration } from './map/motion.ts';
 import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
 import { half, type CView } from './position.ts';
-import { scoreRows } from './score.ts';
+import { pointWords, scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
-import { countWords, seatPeople, thingHelp } from './words.ts';
+import { countWords, phases, phaseWord, seatPeople, thingHelp } from './words.ts';
 import { parted } from '../../i18n/join.ts';
 
-const step = (
-  selector: string,
-  name: 'map' | 'track' | 'dock' | 'stock' | 'players',
-): TourStop => ({
-  at: selector,
-  get title() {
-    return t(`conquest.tour.${name}.title`);
-  },
-  get text() {
-    return t(`conquest.tour.${name}`);
-  },
-});
+const step = (at: string, title: Key, text: string): TourStop => ({ at, title: t(title), text });
 
 function summary(v: CView, names: string[]): string {
   const p = v.position;
@@ -41,7 +30,7 @@ function summary(v: CView, names: string[]): string {
     stage: v.stage,
     end: p.game_end,
     cup: cupLine(p.draws),
-    deck: t('conquest.box.deck.left', { n: p.deck_left }),
+    deck: countWords('deck', p.deck_left),
     players: parted(
       p.players.map(q =>
         t('conquest.summary.player', {
@@ -60,12 +49,21 @@ function summary(v: CView, names: string[]): string {
   });
 }
 
-const usual = [
-  step('.sea-view', 'map'),
-  step('.track, .c-track-phone', 'track'),
-  step('.dock .ask, .ph .sheet', 'dock'),
-  step('.c-own, .c-own-phone', 'stock'),
-  step('.players, .ph .strip', 'players'),
+// What is where. The steps of a turn and what gives points are told by the engine.
+const stops = (view: CView): TourStop[] => [
+  step('.sea-view', 'conquest.tour.map.title', t('conquest.tour.map')),
+  step(
+    '.track, .c-track-phone',
+    'conquest.tour.track.title',
+    t('conquest.tour.track', { steps: phases().map(phaseWord).join(', ') }),
+  ),
+  step('.dock .ask, .ph .sheet', 'conquest.tour.dock.title', t('conquest.tour.dock')),
+  step('.c-own, .c-own-phone', 'conquest.tour.stock.title', t('conquest.tour.stock')),
+  step(
+    '.players, .ph .strip',
+    'conquest.tour.players.title',
+    `${pointWords(view)} ${thingHelp('points')}`,
+  ),
 ];
 
 export const conquest: GameModule = {
@@ -102,18 +100,14 @@ export const conquest: GameModule = {
     return value === 'gauge' ? '.c-cup' : null;
   },
   tour: view => {
-    const p = (view as CView).position;
+    const p = (view as CView).position,
+      usual = stops(view as CView);
     if (!p.solo) return usual;
     const alone = {
       at: '[data-solo-goal]',
       title: t('conquest.tour.solo.title'),
       text: `${t('conquest.solo.goal', { n: p.game_end })}. ${thingHelp('chits')}`,
     };
-    return [
-      usual[0]!,
-      alone,
-      { ...usual[1]!, text: t('conquest.tour.track.solo') },
-      ...usual.slice(2),
-    ];
+    return [usual[0]!, alone, ...usual.slice(1)];
   },
 };

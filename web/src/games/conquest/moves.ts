@@ -4,98 +4,33 @@
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
 import { draftOf, itemOf } from './plan/draft.ts';
-import { homes, isHostile, seas, type CView } from './position.ts';
+import { isHostile, isUnexplored, type CView } from './position.ts';
 
 // What is told of an action besides its words.
-export interface Row extends LegalRow {
-  odds?: number; // that the attacker wins then, in per cent
-  effect?: 'die' | 'again' | 'void' | 'choose' | 'off' | 'leader'; // in a Battle
-  die?: number;
-  order?: number[]; // in which the seats play then
-}
-export interface Move {
-  do: string;
-  verb: string;
-  row: Row;
-  hex?: number;
-  from?: number;
+interface Row extends LegalRow {
+  hex?: number; // where it leads
+  from?: number; // what it is done to
   kind?: string;
-  n?: number;
-  m?: number;
-  cargo?: string;
+  n?: number; // pieces
+  wc?: number; // that are given up, for so many Villages
+  wb?: number;
+  saves?: number;
   card?: string;
   event?: string;
-  item?: string;
-  seat?: number;
-  way?: string;
-  people?: string;
-  chit?: string;
+  role?: 'aside' | 'end' | 'call'; // beside what is asked; ends or confirms it; and is what one came for
+  odds?: number; // to win then, in per cent
+  brings?: string; // in a Battle, in words
+  order?: number[]; // in which the seats play then
 }
-
-export function parse(row: Row): Move {
-  const [verb = '', one = '', two = '', three = ''] = row.do.split(' '),
-    move: Move = { do: row.do, verb, row };
-  switch (verb) {
-    case 'explore':
-    case 'kumara':
-    case 'traverse':
-    case 'to':
-    case 'at':
-    case 'place':
-    case 'convert':
-    case 'buy_card':
-    case 'save_bp':
-    case 'free':
-    case 'tie':
-      return { ...move, hex: Number(one) };
-    case 'flip':
-    case 'jump':
-    case 'recall':
-    case 'show_tile':
-      return { ...move, from: Number(one) };
-    case 'send':
-      return { ...move, hex: Number(one), n: Number(two) };
-    case 'depart':
-      return { ...move, from: Number(one), hex: Number(two) };
-    case 'lift':
-      return { ...move, from: Number(one), kind: two };
-    case 'cross':
-      return { ...move, kind: one, from: Number(two) };
-    case 'take':
-      return { ...move, kind: one, n: Number(two), cargo: three };
-    case 'load':
-    case 'lose':
-      return { ...move, kind: one };
-    case 'pair':
-      return { ...move, kind: one, cargo: two };
-    case 'colonies':
-      return { ...move, n: Number(one) };
-    case 'give':
-      return { ...move, n: Number(one), m: Number(two) };
-    case 'show_card':
-    case 'use_card':
-      return { ...move, card: one };
-    case 'play_event':
-      return { ...move, event: one };
-    case 'build':
-      return { ...move, item: one };
-    case 'first':
-      return { ...move, seat: Number(one), way: two };
-    case 'seat':
-      return { ...move, seat: Number(one) };
-    case 'people':
-      return { ...move, people: one, hex: homes.get(one) ?? 0 };
-    case 'chit':
-      return { ...move, chit: one };
-    default:
-      return move;
-  }
+export interface Move extends Row {
+  verb: string;
 }
+const verbOf = (row: Row): string => row.do.split(' ')[0]!;
 
 const known = new WeakMap<CView, Move[]>();
 export function moves(view: CView): Move[] {
   let list = known.get(view);
-  if (!list) known.set(view, (list = view.legal.map(parse)));
+  if (!list) known.set(view, (list = view.legal.map(row => ({ ...row, verb: verbOf(row) }))));
   return list;
 }
 
@@ -124,8 +59,7 @@ export interface Stage {
   back: Pick | null;
 }
 
-const sideVerbs = new Set(['show_card', 'use_card', 'play_event', 'show_tile', 'recall']);
-const isSide = (m: Move): boolean => sideVerbs.has(m.verb);
+const isSide = (m: Move): boolean => m.role === 'aside';
 const button = (m: Move): Button => ({ name: 'move', moves: [m], leads: { do: m.do } });
 const fromTarget = (x: Target): Button => ({ name: 'target', moves: x.moves, leads: x.leads });
 const hexNumber = (text: string | undefined): number | null =>
@@ -144,7 +78,7 @@ function by(list: Move[], key: 'hex' | 'from'): Map<number, Move[]> {
 }
 
 const lookOf = (view: CView, hex: number): Look =>
-  seas(view.position).unexplored.has(hex) ? 'find' : isHostile(view.position, hex) ? 'fight' : 'go';
+  isUnexplored(view.position, hex) ? 'find' : isHostile(view.position, hex) ? 'fight' : 'go';
 
 function plainTargets(
   view: CView,
@@ -260,6 +194,10 @@ function moving(view: CView, s: Stage, list: Move[], pick: Pick): void {
   ];
 }
 
+// It ends or confirms what is asked.
+export const isEnd = ({ name, moves: [m] }: Button): boolean =>
+  name === 'group' || m?.role === 'end' || m?.role === 'call';
+
 // Where a decision stands after the clicks in `pick`.
 export function stage(view: CView, pick: Pick): Stage {
   const point = view.due?.point ?? '',
@@ -304,7 +242,7 @@ export function stage(view: CView, pick: Pick): Stage {
         s.targets = (itemOf(draftOf(view), pick.group)?.places ?? []).map(({ hex, wish }) => ({
           hex,
           look: 'place',
-          moves: [parse({ do: `place ${hex}`, label: '' })],
+          moves: [{ do: `place ${hex}`, label: '', verb: 'place', hex }],
           leads: { pick: { group: pick.group!, to: wish } },
         }));
       s.group = pick.group ?? null;

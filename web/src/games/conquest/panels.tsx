@@ -17,20 +17,18 @@ import { cupKnots, cupRows } from './cup.ts';
 import { frame, outline } from './map/geometry.ts';
 import { Boxes } from './map/land.tsx';
 import {
+  entriesOf,
   half,
   handOf,
   hexes,
-  kinds,
-  phases,
-  seas,
+  isUnexplored,
   tiles,
   type CView,
   type Land,
-  type Phase,
   type Player,
   type Position,
 } from './position.ts';
-import { scoreRows } from './score.ts';
+import { pointWords } from './score.ts';
 import {
   countWords,
   eventTitle,
@@ -39,6 +37,7 @@ import {
   kindWord,
   landTitle,
   landWords,
+  phases,
   phaseWord,
   seatPeople,
   thingHelp,
@@ -244,22 +243,16 @@ function Supply({ view, seat, phone }: StockProps) {
   if (!supply) return null;
   return (
     <>
-      {kinds
-        .filter(k => supply[k] !== undefined)
-        .map((k, at) => {
-          const words = t('conquest.stock.left', { what: kindWord(k, supply[k]) });
-          return (
-            <li
-              key={k}
-              class="big"
-              {...tip(`${words}. ${helpOf('conquest', 'kind', k)}`, at === 0)}
-            >
-              <ThingIcon thing={k} size={phone ? 22 : 24} ink={seatColour(seat)} />
-              <span aria-hidden="true">{supply[k]}</span>
-              <span class="hush">{words}</span>
-            </li>
-          );
-        })}
+      {entriesOf(supply).map(([k, n], at) => {
+        const words = t('conquest.stock.left', { what: kindWord(k, n) });
+        return (
+          <li key={k} class="big" {...tip(`${words}. ${helpOf('conquest', 'kind', k)}`, at === 0)}>
+            <ThingIcon thing={k} size={phone ? 22 : 24} ink={seatColour(seat)} />
+            <span aria-hidden="true">{n}</span>
+            <span class="hush">{words}</span>
+          </li>
+        );
+      })}
     </>
   );
 }
@@ -356,12 +349,13 @@ export function Stock(props: StockProps) {
 
 // ---- the turn --------------------------------------------------------------------------------
 
-const phaseTip = (phase: Phase): string =>
+const phaseTip = (phase: string): string =>
   `${phaseWord(phase)}. ${helpOf('conquest', 'phase', phase)}`;
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {
   const p = (view as CView).position,
-    at = p.turn === 0 ? -1 : phases.indexOf(p.phase),
+    steps = phases(),
+    at = p.turn === 0 ? -1 : steps.indexOf(p.phase),
     words = view.stage;
   const stateOf = (k: number): string => (k === at ? 'on' : k < at ? 'done' : '');
   if (phone)
@@ -372,14 +366,14 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
         aria-label={words}
         {...tip(p.turn === 0 ? words : `${words}. ${helpOf('conquest', 'phase', p.phase)}`)}
       >
-        {phases.map((x, k) => (
+        {steps.map((x, k) => (
           <i key={x} class={stateOf(k)} />
         ))}
       </div>
     );
   return (
     <div class="c-track track track-line" role="group" aria-label={words} data-tips>
-      {phases.map((x, k) => (
+      {steps.map((x, k) => (
         <span key={x} class={stateOf(k)} {...tip(phaseTip(x), k === Math.max(0, at))}>
           {phaseWord(x)}
           <span class="hush">{helpOf('conquest', 'phase', x)}</span>
@@ -417,11 +411,7 @@ function Prices({ view }: { view: CView }) {
           </li>
         ))}
       </ul>
-      <p class="mut sm">
-        {scoreRows(view)
-          .map(row => row.help)
-          .join(' ')}
-      </p>
+      <p class="mut sm">{pointWords(view)}</p>
     </section>
   );
 }
@@ -478,10 +468,9 @@ export function Luck({ view }: { view: View }) {
 }
 
 export function Overview({ view, you, box }: { view: View; you: number | null; box: Frame }) {
-  const p = (view as CView).position,
-    { unexplored } = seas(p);
+  const p = (view as CView).position;
   const fill = (hex: number): string =>
-    unexplored.has(hex) ? 'var(--cq-unknown)' : 'var(--cq-sea)';
+    isUnexplored(p, hex) ? 'var(--cq-unknown)' : 'var(--cq-sea)';
   return (
     <svg
       class="overview"

@@ -1,8 +1,9 @@
 // places.ts - a hex in words: what the engine calls it, what lies there, whose it is.
 import { filled, nameOf as wordOf, titleOf } from '../lexicon.ts';
 import { landAt, placeAt, stackAt, type Battle, type Place, type Position } from './position.ts';
-import { eventTitle, joined, landTitle, nameOf, stackWords, type Names } from './words.ts';
+import { eventTitle, joined, landTitle, nameOf, type Names } from './words.ts';
 import { named, sentences } from '../../i18n/join.ts';
+import { capital } from '../../i18n/plain.ts';
 
 // What a hex is called: its island as far as one knows it, else its place on the map.
 export function hexName(p: Position, hex: number): string {
@@ -18,7 +19,7 @@ export const battleTitle = (p: Position, { hex }: Battle): string =>
 // What a side has there, as far as one knows it.
 export function sourceWords(p: Position, hex: number, side: number): string {
   const s = stackAt(p, hex, side);
-  return s ? `${stackWords(s)}.` : '';
+  return s ? `${capital(s.text)}.` : '';
 }
 
 export function groundWords(p: Position, hex: number): string {
@@ -36,14 +37,17 @@ export function heldWords(p: Position, place: Place, names: Names): string {
   return heldWord(isHome ? 'home_of' : 'of', nameOf(p, owner, names));
 }
 
+// Who found an island that lies face down.
+export const foundWords = (p: Position, di: number[], names: Names): string =>
+  heldWord('found', joined(di.map(s => nameOf(p, s, names))));
+
 // Everything about a hex in one sentence, for the spoken label.
 export function spoken(p: Position, hex: number, names: Names): string {
   const place = placeAt(p, hex),
     parts = [hexName(p, hex), groundWords(p, hex)];
   if (place?.owner !== null && place?.owner !== undefined) parts.push(heldWords(p, place, names));
-  if (place?.di?.length)
-    parts.push(heldWord('found', joined(place.di.map(s => nameOf(p, s, names)))));
-  for (const s of place?.stacks ?? []) parts.push(named(nameOf(p, s.side, names), stackWords(s)));
+  if (place?.di?.length) parts.push(foundWords(p, place.di, names));
+  for (const s of place?.stacks ?? []) parts.push(named(nameOf(p, s.side, names), s.text));
   if (place?.malaria) parts.push(heldWord('malaria', place.malaria.join(', ')));
   for (const m of place?.marks ?? []) parts.push(eventTitle(m));
   return sentences(parts);

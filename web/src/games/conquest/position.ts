@@ -5,11 +5,12 @@ import type { View } from '../../protocol.ts';
 import * as rows from './map.gen.ts';
 
 type Kind = 'wc' | 'tc' | 'wb' | 'col' | 'rum';
-export const kinds: Kind[] = ['wc', 'tc', 'wb', 'col', 'rum'];
 export type Cargo = 'none' | 'wb' | 'col';
 export type Phase = 'turn_order' | 'exploration' | 'movement' | 'building' | 'victory';
-export const phases: Phase[] = ['turn_order', 'exploration', 'movement', 'building', 'victory'];
+// In the order of the rules.
 export type Counts = Record<Kind, number>;
+export const entriesOf = <K extends string>(counts: Partial<Record<K, number>>): [K, number][] =>
+  Object.entries(counts) as [K, number][];
 
 export interface HeldCard {
   card: string;
@@ -21,7 +22,6 @@ export interface Player {
   side: number;
   people: string | null;
   home: number | null;
-  track: number;
   points: {
     villages: number;
     groups: number;
@@ -31,6 +31,7 @@ export interface Player {
     total: number;
   };
   hidden_points: number | null;
+  known_points: number; // in halves: what lies open, and of one's own also what does not
   villages: number;
   groups: number;
   build_points: number;
@@ -39,15 +40,12 @@ export interface Player {
   markers: number;
   saved: boolean;
   kumara: boolean;
-  isles: boolean;
   hidden: number;
   kept: number;
   cards: HeldCard[];
   events: string[];
   supply: Partial<Counts> | null; // no Rumors where there are none
 }
-// In halves, as the list of players has them: what lies open, and of one's own also what does not.
-export const knownPoints = (p: Player): number => p.points.total + (p.hidden_points ?? 0);
 export interface Canoe {
   kind: 'wc' | 'tc' | 'tcu' | 'rum';
   mp: number;
@@ -56,6 +54,7 @@ export interface Canoe {
 }
 export interface Stack {
   side: number;
+  text: string; // all of it, in words
   chain: boolean;
   down: number;
   no_wc: boolean;
@@ -87,8 +86,7 @@ export interface Place {
 export interface Chain {
   side: number;
   edges: [number, number][];
-  home: number[];
-  nodes?: number[];
+  home: number[]; // linked to its Home
 }
 export interface Voyage {
   side: number;
@@ -97,15 +95,20 @@ export interface Voyage {
   pos: number | null;
   start: number | null; // from where it set out
   way: number[];
-  marker?: string | null;
   tile?: string | null;
-  risk: { on: number; home: number; lost: number; bold: boolean } | null; // bold: to sail on
+  risk: { on: number; home: number; lost: number } | null;
 }
 export interface Row {
   wc: number;
   wb: number;
   lw: number;
   leader: number;
+}
+interface Back {
+  wc: number;
+  tc: number;
+  wb: number;
+  col: number;
 }
 // Of those in the rows: Warrior Bands in War Canoes, Colonies in Transports.
 interface Aboard {
@@ -120,15 +123,15 @@ export interface Battle {
   island: boolean;
   front: [Row, Row];
   panicked: [Row, Row];
-  back: [Record<string, number>, Record<string, number>];
+  back: [Back, Back]; // those that take no part
   aboard: [Aboard, Aboard];
   die: number;
   rolls: number[];
   n_rolls: number;
   losses: [number[], number[]]; // of each part: the rolls that removed a piece
   odds: number; // for the attacker, in per cent
+  chance: string; // of whoever looks, in words
   open: boolean; // the last roll waits for a decision
-  table: { part: 0 | 1; removed: boolean }[]; // what each number of the die does
 }
 interface PlanEntry {
   item: string;
@@ -151,23 +154,19 @@ export interface Position {
   turn: number;
   phase: Phase;
   game_end: number;
-  sides: number;
   solo: boolean;
   active: number | null;
   options: string[];
   order: number[];
   players: Player[];
-  ocean: number[];
-  unexplored: number[];
   hexes: Place[];
   chains: Chain[];
   draws: Draws;
   deck_left: number;
   events_left: number;
   discarded: string[];
-  lost: number[];
   voyage: Voyage | null;
-  kumara: { side: number; pos: number; modifier: number } | null;
+  kumara: { side: number; pos: number } | null;
   party: { from: number; to: number; pieces: { kind: string; cargo: Cargo; n: number }[] } | null;
   battle: Battle | null;
   plan: Plan | null;
@@ -175,7 +174,7 @@ export interface Position {
   ready: number[];
   // Ends this step without doing anything; `begins`: the whole turn can be passed, what that is called and gives up.
   rest: { do: string; begins: boolean; label?: string; help?: string } | null;
-  chits: { drawn: string[]; due: string[]; left: number; action: string | null } | null;
+  chits: { left: number } | null;
 }
 export type CView = View<Position>;
 
@@ -224,8 +223,6 @@ export const tiles = new Map<string, Land>(
 // Arts & Culture cards and Random Events: of which type each is.
 export const cards = new Map<string, string>(rows.cards);
 export const events = new Map<string, string>(rows.events);
-// The hex of the Home of each people.
-export const homes = new Map<string, number>(rows.peoples);
 export const markers = new Map(
   rows.markers.map(([word, type, knots, n]) => [word, { word, type, knots, n }]),
 );
@@ -258,13 +255,8 @@ export const size = (s: Stack): number => s.down + (s.chain ? 1 : 0);
 // Whether one would meet somebody there.
 export const isHostile = (p: Position, hex: number): boolean => placeAt(p, hex)?.hostile ?? false;
 
-const unset = new WeakMap<Position, { unexplored: Set<number>; ocean: Set<number> }>();
-export function seas(p: Position): { unexplored: Set<number>; ocean: Set<number> } {
-  let known = unset.get(p);
-  if (!known)
-    unset.set(p, (known = { unexplored: new Set(p.unexplored), ocean: new Set(p.ocean) }));
-  return known;
-}
+export const isUnexplored = (p: Position, hex: number): boolean =>
+  placeAt(p, hex)?.ground === 'unexplored';
 
 // Victory Points are kept in halves.
 export const half = (n: number): string => figure(n / 2);

@@ -10,6 +10,10 @@ const icons: Record<string, string> = {
   kumara: 'boat',
 };
 
+// What gives points.
+export const pointWords = (view: CView): string =>
+  view.score.parts.map(part => part.help ?? '').join(' ');
+
 export function scoreRows(view: CView): ScoreRow[] {
   const unit = view.score.unit ?? 2;
   return view.score.parts.map(part => ({

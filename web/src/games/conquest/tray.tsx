@@ -7,7 +7,7 @@ import { hover, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { ThingAt } from './art.tsx';
 import { buttonHint, buttonTitle } from './buttons.ts';
-import type { Button, Stage, Target } from './moves.ts';
+import { isEnd, type Button, type Stage, type Target } from './moves.ts';
 import type { CView, Voyage } from './position.ts';
 import { inNumber, nameOf } from '../lexicon.ts';
 import { tip } from '../../ui/tips.tsx';
@@ -21,17 +21,6 @@ export interface TrayProps {
   phone: boolean;
 }
 
-const calls = new Set(['declare', 'go', 'land']),
-  ends = new Set([
-    'return',
-    'stay',
-    'pass',
-    'accept',
-    'end_transit',
-    'end_movement',
-    'end_build',
-    'none',
-  ]);
 // A choice: an option with two lines, or a plain button for what ends or confirms.
 export function Choice({
   tray,
@@ -43,8 +32,7 @@ export function Choice({
   children?: ComponentChildren;
 }) {
   const { board, view, names } = tray,
-    verb = b.moves[0]!.verb,
-    isCall = calls.has(verb) || (verb === 'return' && view.position.voyage?.risk?.bold === true),
+    isCall = b.moves[0]!.role === 'call',
     title = buttonTitle(view, b),
     hint = buttonHint(view, b, names),
     actions = b.moves.map(m => m.do);
@@ -54,7 +42,7 @@ export function Choice({
     onClick: () => lead(board, b.leads),
     ...hover(board, actions),
   };
-  if (b.name === 'group' || isCall || ends.has(verb))
+  if (isEnd(b))
     return (
       <button {...common} class={`btn c-act${isCall ? ' pri' : ''}`} title={hint || undefined}>
         {title}
@@ -105,11 +93,14 @@ export function Places({ tray, most }: { tray: TrayProps; most: number }) {
   );
 }
 
-// Knots tied so far, and the limit.
-export function Rope({ voyage: v }: { voyage: Pick<Voyage, 'knots' | 'limit'> }) {
+// Knots tied so far, and the limit; and what that means.
+type Knots = Pick<Voyage, 'knots' | 'limit'>;
+const knotWords = ({ knots, limit }: Knots): string =>
+  inNumber(nameOf('conquest', 'count', 'knots'), knots, String(limit));
+export const ropeWords = (v: Knots): string => `${knotWords(v)}. ${thingHelp('knots')}`;
+export function Rope({ voyage: v }: { voyage: Knots }) {
   const n = Math.max(v.limit, v.knots),
-    step = 34,
-    words = inNumber(nameOf('conquest', 'count', 'knots'), v.knots, String(v.limit));
+    step = 34;
   return (
     <svg
       class="c-rope"
@@ -117,8 +108,8 @@ export function Rope({ voyage: v }: { voyage: Pick<Voyage, 'knots' | 'limit'> })
       height={34}
       viewBox={`0 0 ${n * step + 26} 34`}
       role="img"
-      aria-label={words}
-      {...tip(`${words}. ${thingHelp('knots')}`)}
+      aria-label={knotWords(v)}
+      {...tip(ropeWords(v))}
     >
       <path
         d={`M2,17H${n * step + 24}`}

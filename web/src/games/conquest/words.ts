@@ -1,8 +1,8 @@
 // words.ts - what things of Conquest are called: players, pieces, cards, land, stacks.
 import { t } from '../../i18n/index.ts';
-import { counted, helpOf, nameOf as wordOf, titleOf } from '../lexicon.ts';
+import { counted, helpOf, nameOf as wordOf, titleOf, valuesOf } from '../lexicon.ts';
 import type { Move } from './moves.ts';
-import { kinds, type Counts, type Land, type Position, type Stack } from './position.ts';
+import type { Land, Position } from './position.ts';
 
 export interface Names {
   of: (seat: number) => string;
@@ -21,12 +21,6 @@ export const nameOf = (p: Position, side: number, names: Names): string =>
 export const kindWord = (kind: string, n = 1): string =>
   n === 1 ? titleOf('conquest', 'kind', kind) : `${n} ${wordOf('conquest', 'pieces', kind)}`;
 
-export const listed = (c: Partial<Counts>): string =>
-  kinds
-    .filter(k => (c[k] ?? 0) > 0)
-    .map(k => kindWord(k, c[k]))
-    .join(', ');
-
 export const joined = (words: string[]): string =>
   words.length < 2
     ? words.join('')
@@ -37,6 +31,8 @@ export const thingTitle = (thing: string): string => titleOf('conquest', 'thing'
 // So many of something.
 export const countWords = (what: string, n: number): string => counted('conquest', what, n);
 export const thingHelp = (thing: string): string => helpOf('conquest', 'thing', thing);
+// The steps of a turn.
+export const phases = (): string[] => valuesOf('conquest', 'phase_short');
 export const phaseWord = (phase: string): string => titleOf('conquest', 'phase_short', phase);
 export const cardTitle = (code: string): string => titleOf('conquest', 'card', code);
 export const cardText = (code: string): string => helpOf('conquest', 'card', code);
@@ -65,17 +61,6 @@ export const landWords = ({ id, hex }: Land): string =>
 export const chainWords = (): string => kindWord('tcu');
 export const unknownWords = (n: number): string => countWords('face_down', n);
 export const noCanoeWords = (): string => wordOf('conquest', 'held', 'no_wc');
-// All of it on one line.
-export const stackWords = (s: Stack): string =>
-  [
-    ...(s.chain ? [chainWords()] : []),
-    listed(s.known),
-    ...(s.unknown > 0 ? [unknownWords(s.unknown)] : []),
-    ...(s.no_wc ? [noCanoeWords()] : []),
-  ]
-    .filter(Boolean)
-    .join(', ');
-
 // What is given up to save Villages.
-export const paidWith = ({ n, m }: Move): string =>
-  joined([...(n ? [kindWord('wc', n)] : []), ...(m ? [kindWord('wb', m)] : [])]);
+export const paidWith = ({ wc, wb }: Move): string =>
+  joined([...(wc ? [kindWord('wc', wc)] : []), ...(wb ? [kindWord('wb', wb)] : [])]);

@@ -8,14 +8,11 @@ export const conquest = {
   'conquest.turn': 'Turn',
   'conquest.atoll': 'atoll',
 
-  'conquest.look.di': 'Found by',
   'conquest.look.printed': 'Printed on the map: {name}. What lies here may be anything.',
   'conquest.look.facing': 'Turned towards {name}',
 
-  'conquest.box.deck.left': { one: '1 card is left.', other: '{n} cards are left.' },
   'conquest.box.nobody': 'nobody',
   'conquest.box.of': 'of {n} left',
-  'conquest.box.events': { one: '1 event', other: '{n} events' },
   'conquest.cup.knots': '1 knot: {one}; 2 knots: {two}; 3 knots: {three}.',
 
   'conquest.chip.ready': 'plan sealed',
@@ -44,7 +41,6 @@ export const conquest = {
   'conquest.wait.help': 'It is not your turn yet. Point at a hex or tap it to look at it.',
 
   'conquest.do.back': 'Back',
-  'conquest.order.spoken': 'Order: {names}',
 
   'conquest.speak.source': 'Take from:',
   'conquest.speak.choose': 'Choose:',
@@ -74,12 +70,8 @@ export const conquest = {
   'conquest.tour.map.title': 'An ocean to find',
   'conquest.tour.map':
     'Patterned hexes are unknown. What glows in gold is yours to choose; hover or tap any hex to see what lies there.',
-  'conquest.tour.track.title': 'Five steps a turn',
-  'conquest.tour.track':
-    'First the order, then you explore, move and battle, build, and look for a victor. In each ' +
-    'step everybody acts in turn; building is secret and together.',
-  'conquest.tour.track.solo':
-    'First Samoa’s chit, then you explore, move and battle, build, and see who has won.',
+  'conquest.tour.track.title': 'The steps of a turn',
+  'conquest.tour.track': '{steps}. Point at one or tap it to read what happens there.',
   'conquest.tour.dock.title': 'What you decide',
   'conquest.tour.dock':
     'The question is here, with its choices. The map shows the same choices: use whichever you like.',
@@ -88,9 +80,6 @@ export const conquest = {
     'Pieces that you can still build, islands that only you know, and your cards. Touch a card to read it.',
   'conquest.tour.players.title': 'The race',
   'conquest.tour.solo.title': 'You against Samoa',
-  'conquest.tour.players':
-    'Villages, islands linked to your Home by chain canoes, and cards give points. The flag ' +
-    'on the track shows how many end the game.',
 
   'conquest.figure.group':
     'An island: green boxes take Villages at once, brown ones need Agriculture (the leaf).',
@@ -101,10 +90,6 @@ export const conquest = {
     'A secret island: only those who found it, whose discs lie on it, know what it is.',
   'conquest.figure.markers':
     'What chance draws: open ocean, an island, off course. The beads are knots.',
-  'conquest.figure.battle':
-    'Battle: the attacker is hit on 1 to 3, the defender on 4 to 6; 1 and 6 kill a piece, the others make it panic.',
-  'conquest.figure.rope':
-    'Three knots tied: at five the Explorer comes home, above five it misses a turn.',
 } as const;
 
 declare module './index.ts' {

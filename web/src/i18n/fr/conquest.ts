@@ -6,13 +6,10 @@ export const conquest = {
   'conquest.overview': 'Vue d’ensemble de la carte',
   'conquest.turn': 'Tour',
   'conquest.atoll': 'atoll',
-  'conquest.look.di': 'Découverte par',
   'conquest.look.printed': 'Imprimé sur la carte : {name}. N’importe quoi peut s’y trouver.',
   'conquest.look.facing': 'Tournée vers {name}',
-  'conquest.box.deck.left': { one: 'Il reste {n} carte.', other: 'Il reste {n} cartes.' },
   'conquest.box.nobody': 'personne',
   'conquest.box.of': 'sur {n} restants',
-  'conquest.box.events': { one: '{n} événement', other: '{n} événements' },
   'conquest.cup.knots': '1 nœud : {one} ; 2 nœuds : {two} ; 3 nœuds : {three}.',
   'conquest.chip.ready': 'plan scellé',
   'conquest.chip.place': 'position {n}',
@@ -38,7 +35,6 @@ export const conquest = {
   'conquest.wait.help':
     'Ce n’est pas encore à vous. Montrez un hex ou touchez-le pour le regarder.',
   'conquest.do.back': 'Retour',
-  'conquest.order.spoken': 'Ordre : {names}',
   'conquest.speak.source': 'Prendre depuis :',
   'conquest.speak.choose': 'Choisir :',
   'conquest.list': { one: '{n} endroit', other: 'Liste de {n} endroits' },
@@ -64,13 +60,8 @@ export const conquest = {
   'conquest.tour.map':
     'Les hexes à motif sont inconnus. Ce qui brille en or est à votre choix ; survolez ou ' +
     'touchez un hex pour voir ce qui s’y trouve.',
-  'conquest.tour.track.title': 'Cinq étapes par tour',
-  'conquest.tour.track':
-    'D’abord l’ordre, puis l’exploration, le mouvement et la bataille, la construction, la ' +
-    'victoire. À chaque étape, chacun agit à son tour ; la construction est secrète et ' +
-    'simultanée.',
-  'conquest.tour.track.solo':
-    'D’abord le jeton de Samoa, puis l’exploration, le mouvement et la bataille, la construction, la victoire.',
+  'conquest.tour.track.title': 'Les étapes d’un tour',
+  'conquest.tour.track': '{steps}. Survolez ou touchez pour lire ce qui s’y passe.',
   'conquest.tour.dock.title': 'Ce que vous décidez',
   'conquest.tour.dock':
     'La question est ici, avec ses choix. La carte montre les mêmes : utilisez ce que vous ' +
@@ -81,9 +72,6 @@ export const conquest = {
     'cartes. Touchez une carte pour la lire.',
   'conquest.tour.players.title': 'La course',
   'conquest.tour.solo.title': 'Vous contre Samoa',
-  'conquest.tour.players':
-    'Villages, îles connectées à votre île d’origine par des canoës de la chaîne, et cartes ' +
-    'donnent des points. Le drapeau sur la piste montre combien mettent fin à la partie.',
   'conquest.figure.group':
     'Une île : les cases vertes reçoivent aussitôt des villages, les marron demandent ' +
     'l’agriculture (la feuille).',
@@ -95,9 +83,4 @@ export const conquest = {
     'que c’est.',
   'conquest.figure.markers':
     'Ce que tire le hasard : océan ouvert, une île, hors course. Les perles sont des nœuds.',
-  'conquest.figure.battle':
-    'Bataille : l’attaquant est touché sur 1 à 3, le défenseur sur 4 à 6 ; 1 et 6 éliminent ' +
-    'une pièce, les autres la font paniquer.',
-  'conquest.figure.rope':
-    'Trois nœuds faits : à cinq, l’explorateur rentre, au-delà il passe un tour.',
 } as const;

@@ -6,13 +6,10 @@ export const conquest = {
   'conquest.overview': 'Overzicht van de kaart',
   'conquest.turn': 'Ronde',
   'conquest.atoll': 'atol',
-  'conquest.look.di': 'Gevonden door',
   'conquest.look.printed': 'Gedrukt op de kaart: {name}. Hier kan van alles liggen.',
   'conquest.look.facing': 'Gericht naar {name}',
-  'conquest.box.deck.left': { one: 'Er is nog 1 kaart.', other: 'Er zijn nog {n} kaarten.' },
   'conquest.box.nobody': 'niemand',
   'conquest.box.of': 'van {n} over',
-  'conquest.box.events': { one: '1 gebeurtenis', other: '{n} gebeurtenissen' },
   'conquest.cup.knots': '1 knoop: {one}; 2 knopen: {two}; 3 knopen: {three}.',
   'conquest.chip.ready': 'plan verzegeld',
   'conquest.chip.place': 'plaats {n}',
@@ -38,7 +35,6 @@ export const conquest = {
   'conquest.wait.help':
     'Je bent nog niet aan de beurt. Wijs een vak aan of tik erop om het te bekijken.',
   'conquest.do.back': 'Terug',
-  'conquest.order.spoken': 'Volgorde: {names}',
   'conquest.speak.source': 'Neem van:',
   'conquest.speak.choose': 'Kies:',
   'conquest.list': { one: '1 plek', other: 'Lijst van {n} plekken' },
@@ -64,12 +60,8 @@ export const conquest = {
   'conquest.tour.map':
     'Vakken met een patroon zijn onbekend. Wat goud oplicht, kun je kiezen; wijs een vak aan ' +
     'of tik erop om te zien wat er ligt.',
-  'conquest.tour.track.title': 'Vijf fasen per ronde',
-  'conquest.tour.track':
-    'Eerst de volgorde, dan verkennen, bewegen en vechten, bouwen, overwinning. In elke fase ' +
-    'speelt iedereen om de beurt; bouwen gaat geheim en samen.',
-  'conquest.tour.track.solo':
-    'Eerst Samoa’s solofiche, dan verkennen, bewegen en vechten, bouwen, overwinning.',
+  'conquest.tour.track.title': 'De fasen van een ronde',
+  'conquest.tour.track': '{steps}. Wijs aan of tik om te lezen wat er gebeurt.',
   'conquest.tour.dock.title': 'Wat je beslist',
   'conquest.tour.dock':
     'Hier staat de vraag, met de keuzes. De kaart toont dezelfde keuzes: gebruik wat je wilt.',
@@ -79,9 +71,6 @@ export const conquest = {
     'kaart aan om die te lezen.',
   'conquest.tour.players.title': 'De wedloop',
   'conquest.tour.solo.title': 'Jij tegen Samoa',
-  'conquest.tour.players':
-    "Dorpen, eilanden die kettingkano's met je thuiseiland verbinden, en kaarten geven " +
-    'punten. De vlag op het spoor toont bij hoeveel de partij eindigt.',
   'conquest.figure.group':
     'Een eiland: op groene dorpsvakken kan meteen een dorp, bruine hebben eerst landbouw nodig ' +
     '(het blad).',
@@ -92,9 +81,4 @@ export const conquest = {
     'Een verborgen eiland: alleen wie het vond, en er een eilandmarker op heeft, weet wat het is.',
   'conquest.figure.markers':
     'Wat het toeval trekt: open oceaan, een eiland, uit koers. De kralen zijn knopen.',
-  'conquest.figure.battle':
-    'Gevecht: de aanvaller wordt geraakt bij 1 tot 3, de verdediger bij 4 tot 6; 1 en 6 ' +
-    'doden een stuk, de andere brengen het in paniek.',
-  'conquest.figure.rope':
-    'Drie knopen gelegd: bij vijf komt de verkenner thuis, boven vijf mist hij een ronde.',
 } as const;

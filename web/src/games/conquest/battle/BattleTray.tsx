@@ -6,7 +6,8 @@ import { softly } from '../../../i18n/soft.ts';
 import { hover, lead } from '../../bar.tsx';
 import { buttonHint, buttonTitle } from '../buttons.ts';
 import type { TrayProps } from '../tray.tsx';
-import { choiceText, keyOf, oddsAfter } from './battle.ts';
+import { isEnd } from '../moves.ts';
+import { keyOf } from './battle.ts';
 import { Saving } from './Saving.tsx';
 import { putAway, useAway } from './shown.ts';
 
@@ -21,7 +22,7 @@ export function BattleTray({ tray }: { tray: TrayProps }) {
   const { view, stage, names, board } = tray,
     b = view.position.battle,
     hidden = useAway();
-  const list = [...stage.sides, ...stage.buttons],
+  const list = [...stage.buttons.filter(x => !isEnd(x)), ...stage.buttons.filter(isEnd)],
     isAway = !b || hidden === keyOf(view.position, b);
   // The choices stand once: in the scene, or here if that is put away.
   if (!isAway) return null;
@@ -40,8 +41,7 @@ export function BattleTray({ tray }: { tray: TrayProps }) {
         {b && <Back />}
         {list.map(x => {
           const m = x.moves[0]!,
-            n = b ? oddsAfter(b, m, names.you) : null,
-            text = (b ? choiceText(b, m, names.you) : '') || buttonHint(view, x, names);
+            text = m.brings ?? buttonHint(view, x, names);
           return (
             <button
               key={m.do}
@@ -53,7 +53,7 @@ export function BattleTray({ tray }: { tray: TrayProps }) {
             >
               <span class="t">
                 <span class="nm">{softly(buttonTitle(view, x))}</span>
-                {n !== null && <span class="chg">{n} %</span>}
+                {m.odds !== undefined && <span class="chg">{m.odds} %</span>}
               </span>
               {text && <span class="c nw">{text}</span>}
             </button>

@@ -4,9 +4,9 @@ import { t } from '../../../i18n/index.ts';
 import { does, lead } from '../../bar.tsx';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { buttonHint, buttonTitle } from '../buttons.ts';
-import type { Button, Move } from '../moves.ts';
+import { isEnd, type Button, type Move } from '../moves.ts';
 import { cardTitle, eventTitle } from '../words.ts';
-import { choiceText, keyOf, oddsAfter, partOf, removes } from './battle.ts';
+import { keyOf, partOf, removes } from './battle.ts';
 import { Price, Saving } from './Saving.tsx';
 import { inkOf, type Scene } from './scene.ts';
 import { putAway } from './shown.ts';
@@ -48,8 +48,7 @@ function titleOf({ view }: Scene, b: Button): string {
 
 function CardChoice({ scene, b, isBest }: { scene: Scene; b: Button; isBest: boolean }) {
   const { battle, view, names, board } = scene,
-    m = b.moves[0]!,
-    odds = oddsAfter(battle, m, names.you);
+    m = b.moves[0]!;
   return (
     <button
       type="button"
@@ -61,14 +60,12 @@ function CardChoice({ scene, b, isBest }: { scene: Scene; b: Button; isBest: boo
       <Sign scene={scene} move={m} />
       <span class="cb-text">
         <b>{titleOf(scene, b)}</b>
-        <span>{choiceText(battle, m, names.you) || buttonHint(view, b, names)}</span>
-        {m.verb === 'give' && (
-          <Price battle={battle} canoes={m.n!} bands={m.m!} ink={inkOf(battle, 0)} />
-        )}
+        <span>{m.brings ?? buttonHint(view, b, names)}</span>
+        {m.saves !== undefined && <Price battle={battle} move={m} ink={inkOf(battle, 0)} />}
       </span>
-      {odds !== null && (
+      {m.odds !== undefined && (
         <span class="cb-n">
-          <b>{odds} %</b>
+          <b>{m.odds} %</b>
           <small>{t('conquest.battle.to_win')}</small>
         </span>
       )}
@@ -105,7 +102,7 @@ function Awaited({ scene: { view, board } }: { scene: Scene }) {
 }
 
 function Losses({ scene, list }: { scene: Scene; list: Button[] }) {
-  const isRemoved = removes(scene.battle, scene.battle.die);
+  const isRemoved = removes(scene.battle.die);
   return (
     <div class="cb-end">
       <p>
@@ -122,11 +119,10 @@ function Losses({ scene, list }: { scene: Scene; list: Button[] }) {
 
 // Cards first, then to go on without one; the best chance stands out.
 function Answers({ scene, list }: { scene: Scene; list: Button[] }) {
-  const odds = new Map(list.map(b => [b, oddsAfter(scene.battle, b.moves[0]!, scene.names.you)])),
-    top = Math.max(...[...odds.values()].map(n => n ?? -1)),
-    best = top < 0 || list.length < 2 ? [] : list.filter(b => odds.get(b) === top),
-    isPass = (b: Button): boolean => b.moves[0]!.verb === 'pass';
-  const order = [...list.filter(b => !isPass(b)), ...list.filter(isPass)];
+  const oddsOf = (b: Button): number => b.moves[0]!.odds ?? -1,
+    top = Math.max(...list.map(oddsOf)),
+    best = top < 0 || list.length < 2 ? [] : list.filter(b => oddsOf(b) === top);
+  const order = [...list.filter(b => !isEnd(b)), ...list.filter(isEnd)];
   return (
     <div class={`cb-cards${list.length > 3 ? ' many' : ''}`}>
       {order.map(b => (
@@ -146,7 +142,7 @@ export function Choices({ scene }: { scene: Scene }) {
   const { stage, view, names, battle, board, phone } = scene;
   if (scene.isOver) return <Ended scene={scene} />;
   if (!stage) return <Awaited scene={scene} />;
-  const list = [...stage.sides, ...stage.buttons];
+  const list = stage.buttons;
   if (stage.point === 'battle_choose_loss') return <Losses scene={scene} list={list} />;
   if (stage.point === 'save_villages' && list.length > 1)
     return <Saving tray={{ board, view, stage, names, phone }} battle={battle} />;

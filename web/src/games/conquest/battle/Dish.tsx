@@ -41,7 +41,7 @@ export function Dish({ scene }: { scene: Scene }) {
       </div>
       {b.die > 0 && (
         <p class="cb-say">
-          {t('conquest.battle.roll', { n: b.n_rolls })} · {outcome(b, b.die)}
+          {t('conquest.battle.roll', { n: b.n_rolls })} · {outcome(b.die)}
         </p>
       )}
       {b.rolls.length > 1 && (

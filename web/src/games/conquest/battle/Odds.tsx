@@ -1,15 +1,14 @@
 // Odds.tsx - what each number of the die does, and the chance to win.
 import { t } from '../../../i18n/index.ts';
 import { Die } from '../art.tsx';
-import { nameOf } from '../words.ts';
-import { oddsFor, outcome, partOf } from './battle.ts';
+import { dice, outcome } from './battle.ts';
 import { inkOf, type Scene } from './scene.ts';
 
 export function Outcomes({ scene }: { scene: Scene }) {
   const { battle: b } = scene;
   return (
     <ol class="cb-out" aria-label={t('conquest.battle.table')}>
-      {[1, 2, 3, 4, 5, 6].map(n => {
+      {dice().map(n => {
         const at = b.rolls.flatMap((die, k) =>
           die === n && k < b.rolls.length - 1 ? [k + 1] : [],
         );
@@ -23,7 +22,7 @@ export function Outcomes({ scene }: { scene: Scene }) {
               <Die n={n} />
             </svg>
             <span>
-              {outcome(b, n)}
+              {outcome(n)}
               {at.length > 0 && (
                 <small>{t('conquest.battle.roll.at', { list: at.join(', ') })}</small>
               )}
@@ -36,21 +35,14 @@ export function Outcomes({ scene }: { scene: Scene }) {
 }
 
 export function Odds({ scene }: { scene: Scene }) {
-  const { battle: b, names, view } = scene,
-    mine = partOf(b, names.you),
-    n = oddsFor(b, names.you, b.odds),
-    who = mine === null ? nameOf(view.position, b.attacker, names) : '';
+  const { battle: b } = scene;
   return (
     <div class="cb-odds">
       <div class="cb-odds-bar" aria-hidden="true">
         <i style={{ width: `${b.odds}%`, background: inkOf(b, 0) }} />
         <i style={{ width: `${100 - b.odds}%`, background: inkOf(b, 1) }} />
       </div>
-      <p>
-        {mine === null
-          ? t('conquest.battle.odds.who', { n, name: who })
-          : t('conquest.battle.odds.you', { n })}
-      </p>
+      <p>{b.chance}</p>
     </div>
   );
 }

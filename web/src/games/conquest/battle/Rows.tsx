@@ -49,7 +49,7 @@ const tokenWords = (x: Token): string =>
 function lossOf(scene: Scene, token: Token, part: Part, kind: Token['kind']): Button | undefined {
   const { stage, battle } = scene;
   if (stage?.point !== 'battle_choose_loss' || token.state !== 'front') return undefined;
-  if (partHit(battle, battle.die) !== part) return undefined;
+  if (partHit(battle.die) !== part) return undefined;
   return stage.buttons.find(b => b.moves[0]!.kind === kind);
 }
 
@@ -81,7 +81,7 @@ function Figure({ scene, token, part, small, kind }: PieceProps & { kind: Token[
     <button
       type="button"
       class="cb-piece hit"
-      aria-label={loss.moves[0]!.row.label}
+      aria-label={loss.moves[0]!.label}
       {...does(loss.moves.map(m => m.do))}
       onClick={() => lead(scene.board, loss.leads)}
     >
@@ -133,7 +133,7 @@ export function Side({ scene, part }: { scene: Scene; part: Part }) {
     front = frontRow(b, part),
     back = backRow(b, part),
     gone = b.losses[part];
-  const hit = b.open && partHit(b, b.die) === part;
+  const hit = b.open && partHit(b.die) === part;
   return (
     <>
       <section class={`cb-row front p${part}${hit ? ' struck' : ''}`}>

@@ -10,34 +10,31 @@ import type { Button, Move } from '../moves.ts';
 import type { Battle } from '../position.ts';
 import type { TrayProps } from '../tray.tsx';
 import { paidWith } from '../words.ts';
-import { saves } from './battle.ts';
 
 // What is paid and what is gained.
 interface Paid {
   battle: Battle;
-  canoes: number;
-  bands: number;
+  move: Move;
   ink: string;
 }
-export function Price({ battle: b, canoes, bands, ink }: Paid) {
-  const saved = canoes + bands;
+export function Price({ battle: b, move: { wc = 0, wb = 0, saves = 0 }, ink }: Paid) {
   const each = (thing: Thing, n: number, colour: string) =>
     Array.from({ length: n }, (_, k) => (
       <ThingIcon key={`${thing}${k}`} thing={thing} size={22} ink={colour} />
     ));
   return (
     <span class="cb-price" aria-hidden="true">
-      {each('wc', canoes, ink)}
-      {each('wb', bands, ink)}
-      {saved > 0 && <Icon name="fwd" size={15} />}
-      {each('village', saved, ink)}
-      <span class="cb-razed">{each('village', b.villages - saved, '#9A8B72')}</span>
+      {each('wc', wc, ink)}
+      {each('wb', wb, ink)}
+      {saves > 0 && <Icon name="fwd" size={15} />}
+      {each('village', saves, ink)}
+      <span class="cb-razed">{each('village', b.villages - saves, '#9A8B72')}</span>
     </span>
   );
 }
 
 const moveOf = (b: Button): Move => b.moves[0]!;
-const savedBy = (b: Button): number => saves(moveOf(b));
+const savedBy = (b: Button): number => moveOf(b).saves ?? 0;
 
 interface StepProps {
   by: 1 | -1;
@@ -98,7 +95,7 @@ export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
     [canoes, setCanoes] = useState<number | null>(null);
   const n = Math.min(wanted, most),
     ways = list.filter(b => savedBy(b) === n),
-    chosen = ways.find(b => moveOf(b).n === canoes) ?? ways[0]!,
+    chosen = ways.find(b => moveOf(b).wc === canoes) ?? ways[0]!,
     m = moveOf(chosen);
   const step = (by: number): void => {
     if (n + by < 0 || n + by > most) {
@@ -117,10 +114,10 @@ export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
         </b>
         <Step by={1} isEnd={n === most} step={step} towards={paying(list, k => k > n)} />
       </div>
-      <Ways ways={ways} chosen={chosen} choose={b => setCanoes(moveOf(b).n!)} />
+      <Ways ways={ways} chosen={chosen} choose={b => setCanoes(moveOf(b).wc!)} />
       <span class="cb-text">
-        <Price battle={battle} canoes={m.n!} bands={m.m!} ink={seatColour(battle.attacker)} />
-        <span>{m.row.explain}</span>
+        <Price battle={battle} move={m} ink={seatColour(battle.attacker)} />
+        <span>{m.explain}</span>
       </span>
       <button
         type="button"
@@ -129,7 +126,7 @@ export function Saving({ tray, battle }: { tray: TrayProps; battle: Battle }) {
         data-do={m.do}
         onClick={() => lead(tray.board, chosen.leads)}
       >
-        {m.row.label}
+        {m.label}
       </button>
     </div>
   );

@@ -3,10 +3,9 @@
 import { t } from '../../../i18n/index.ts';
 import type { GameEvent } from '../../../protocol.ts';
 import type { Motion } from '../../game.ts';
-import type { Move } from '../moves.ts';
-import { nameOf as wordOf } from '../../lexicon.ts';
+import { nameOf as wordOf, valuesOf } from '../../lexicon.ts';
 import { sideOf as sideBy } from '../map/motion.ts';
-import type { Battle, CView, Position, Row } from '../position.ts';
+import { entriesOf, type Battle, type CView, type Position, type Row } from '../position.ts';
 
 export const battlePoints = new Set([
   'rp_battle_start',
@@ -32,7 +31,7 @@ export const sideOf = (b: Battle, part: Part): number | null =>
   part === 0 ? b.attacker : b.defender;
 export const partOf = (b: Battle, side: number | null): Part | null =>
   side === null ? null : side === b.attacker ? 0 : side === b.defender ? 1 : null;
-export const total = (row: Row): number => row.wc + row.wb + row.lw + row.leader;
+export const total = (row: Row): number => entriesOf(row).reduce((sum, [, n]) => sum + n, 0);
 export const keyOf = (p: Position, b: Battle): string => `${p.turn}.${b.hex}.${b.attacker}`;
 
 // ---- the rows --------------------------------------------------------------------------------
@@ -79,60 +78,27 @@ export function frontRow(b: Battle, part: Part): Token[] {
 export function backRow(b: Battle, part: Part): Token[] {
   const row = b.panicked[part],
     back = b.back[part],
-    tc = back.tc ?? 0,
     { col } = b.aboard[part];
   return tokens([
-    ...(['wc', 'wb', 'leader', 'lw'] as const).flatMap(k => lone('panicked', k, row[k])),
-    ...crews('back', 'tc', tc, 'col', col),
-    ...lone('back', 'col', (back.col ?? 0) - col),
-    ...lone('back', 'wc', (back.wc ?? 0) - row.wc),
-    ...lone('back', 'wb', (back.wb ?? 0) - row.wb),
+    ...entriesOf(row).flatMap(([kind, n]) => lone('panicked', kind, n)),
+    ...crews('back', 'tc', back.tc, 'col', col),
+    ...lone('back', 'col', back.col - col),
+    ...lone('back', 'wc', back.wc),
+    ...lone('back', 'wb', back.wb),
   ]);
 }
 
 // ---- the die ---------------------------------------------------------------------------------
 
-export const partHit = (b: Battle, die: number): Part | null => b.table[die - 1]?.part ?? null;
-export const removes = (b: Battle, die: number): boolean => b.table[die - 1]?.removed ?? false;
-const how = (b: Battle, die: number): 'removed' | 'panics' =>
-  removes(b, die) ? 'removed' : 'panics';
-export const outcome = (b: Battle, die: number): string =>
-  wordOf('conquest', 'outcome', `${partHit(b, die) ? 'defender' : 'attacker'}_${how(b, die)}`);
-
-// What a die means for the one who looks.
-function outcomeFor(b: Battle, die: number, you: number | null): string {
-  const mine = partOf(b, you);
-  return mine === null
-    ? outcome(b, die)
-    : wordOf(
-        'conquest',
-        'outcome',
-        `${partHit(b, die) === mine ? 'yours' : 'theirs'}_${how(b, die)}`,
-      );
-}
-
-// ---- choices ---------------------------------------------------------------------------------
-
-// The chance to win, for the one who looks; watchers get the attacker's. The view has the attacker's.
-export const oddsFor = (b: Battle, you: number | null, odds: number): number =>
-  partOf(b, you) === 1 ? 100 - odds : odds;
-export function oddsAfter(b: Battle, m: Move, you: number | null): number | null {
-  const n = m.row.odds;
-  return n === undefined ? null : oddsFor(b, you, n);
-}
-
-// How many Villages a choice saves: a piece for each.
-export const saves = ({ n = 0, m = 0 }: Move): number => n + m;
-
-// What a choice would do here and now.
-export function choiceText(b: Battle, m: Move, you: number | null): string {
-  const { effect, die = 0 } = m.row;
-  if (effect === 'die') {
-    const what = outcomeFor(b, die, you);
-    return m.verb === 'pass' ? what : t('conquest.battle.haka', { n: die, what });
-  }
-  return effect === undefined ? '' : wordOf('conquest', 'effect', effect);
-}
+// What each number of the die does, in the engine's words; the part that it hits, and how, by the outcome of that name.
+export const dice = (): number[] => valuesOf('conquest', 'hit').map(Number);
+export const outcome = (die: number): string => wordOf('conquest', 'hit', die);
+const isCalled = (die: number, ids: string[]): boolean =>
+  ids.some(id => wordOf('conquest', 'outcome', id) === outcome(die));
+export const partHit = (die: number): Part =>
+  isCalled(die, ['attacker_removed', 'attacker_panics']) ? 0 : 1;
+export const removes = (die: number): boolean =>
+  isCalled(die, ['attacker_removed', 'defender_removed']);
 
 // ---- the end ---------------------------------------------------------------------------------
 

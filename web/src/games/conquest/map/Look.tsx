@@ -7,8 +7,15 @@ import { RuleLink } from '../../../ui/tips.tsx';
 import type { Frame } from '../../game.ts';
 import { helpOf } from '../../lexicon.ts';
 import { ThingIcon, type Thing } from '../art.tsx';
-import { groundWords, heldWords, hexName } from '../places.ts';
-import { isShowing, kinds, placeAt, type Place, type Position, type Stack } from '../position.ts';
+import { foundWords, groundWords, heldWords, hexName } from '../places.ts';
+import {
+  entriesOf,
+  isShowing,
+  placeAt,
+  type Place,
+  type Position,
+  type Stack,
+} from '../position.ts';
 import {
   chainWords,
   countWords,
@@ -32,11 +39,11 @@ interface Row {
 function rowsOf(stack: Stack): Row[] {
   const ink = seatColour(stack.side),
     icon = (thing: Thing) => <ThingIcon thing={thing} size={22} ink={ink} />,
-    rows: Row[] = kinds
-      .filter(k => stack.known[k] > 0)
-      .map(k => ({
+    rows: Row[] = entriesOf(stack.known)
+      .filter(([, n]) => n > 0)
+      .map(([k, n]) => ({
         sign: icon(k),
-        words: kindWord(k, stack.known[k]),
+        words: kindWord(k, n),
         help: helpOf('conquest', 'kind', k),
       }));
   if (stack.chain)
@@ -151,10 +158,10 @@ function Owners({ p, place, names }: { p: Position; place: Place; names: Names }
       {isHeld && <p class="sm">{heldWords(p, place, names)}</p>}
       {di.length > 0 && (
         <p class="sm">
-          {t('conquest.look.di')}{' '}
           {di.map(s => (
             <SeatSign key={s} seat={s} size={16} />
-          ))}
+          ))}{' '}
+          {foundWords(p, di, names)}
         </p>
       )}
       {place.facing && (

@@ -1,6 +1,6 @@
 // PointTrack.tsx - the track of points below the map: the same points as in the list of players.
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
-import { half, knownPoints, type Player, type Position } from '../position.ts';
+import { half, type Player, type Position } from '../position.ts';
 import { seatPeople, thingHelp } from '../words.ts';
 import { tip } from '../../../ui/tips.tsx';
 import { track, trackPlace } from './geometry.ts';
@@ -49,15 +49,15 @@ function Goal({ most, end }: { most: number; end: number }) {
 
 // The signs of the players; those with equal points stand one above the other.
 function Signs({ players, most }: { players: Player[]; most: number }) {
-  const list = [...players].sort((a, b) => knownPoints(a) - knownPoints(b)),
-    firstAt = (q: Player): number => list.findIndex(o => knownPoints(o) === knownPoints(q));
+  const list = [...players].sort((a, b) => a.known_points - b.known_points),
+    firstAt = (q: Player): number => list.findIndex(o => o.known_points === q.known_points);
   return (
     <>
       {list.map((q, k) => (
         <SeatShape
           key={q.side}
           seat={q.side}
-          x={trackPlace(knownPoints(q), most)}
+          x={trackPlace(q.known_points, most)}
           y={y - (k - firstAt(q)) * 17 + (q.side === 1 ? 1 : 0)}
           r={9.5}
           fill={seatColour(q.side)}
@@ -73,12 +73,12 @@ const upTo = (n: number): number => Math.ceil(n / 5) * 5;
 const trackWords = (p: Position): string =>
   [
     thingHelp('points'),
-    ...p.players.map(q => `${named(seatPeople(p, q.side), half(knownPoints(q)))}.`),
+    ...p.players.map(q => `${named(seatPeople(p, q.side), half(q.known_points))}.`),
   ].join(' ');
 
 export function PointTrack({ position: p }: { position: Position }) {
   const end = p.game_end,
-    most = Math.max(30, upTo(end + 3), upTo(Math.max(...p.players.map(knownPoints)) / 2));
+    most = Math.max(30, upTo(end + 3), upTo(Math.max(...p.players.map(q => q.known_points)) / 2));
   return (
     <g role="img" aria-label={trackWords(p)} {...tip(trackWords(p))}>
       <rect

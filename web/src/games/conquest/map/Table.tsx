@@ -6,7 +6,7 @@ import { cupRows, cupWords } from '../cup.ts';
 import { cards, type Position } from '../position.ts';
 import { tip } from '../../../ui/tips.tsx';
 import { partTitle, titleOf } from '../../lexicon.ts';
-import { itemHelp, joined, seatPeople, thingHelp } from '../words.ts';
+import { countWords, itemHelp, joined, seatPeople, thingHelp } from '../words.ts';
 import { boxes } from './geometry.ts';
 import { Explorer } from './voyage.tsx';
 
@@ -45,16 +45,19 @@ function Box({ k, title, words, children }: BoxProps) {
   );
 }
 
-const lostWords = (p: Position): string =>
-  [thingHelp('lost'), p.lost.length ? `${joined(p.lost.map(side => seatPeople(p, side)))}.` : '']
+const lostOf = (p: Position): number[] =>
+  p.players.filter(q => q.explorer === 'lost').map(q => q.side);
+const lostWords = (p: Position, lost: number[]): string =>
+  [thingHelp('lost'), lost.length ? `${joined(lost.map(side => seatPeople(p, side)))}.` : '']
     .join(' ')
     .trim();
 const deckWords = (p: Position): string =>
-  `${t('conquest.box.deck.left', { n: p.deck_left })} ${itemHelp('card')}`;
+  `${countWords('deck', p.deck_left)}. ${itemHelp('card')}`;
 
 // Explorers who miss the next turn.
 function LostBox({ p }: { p: Position }) {
-  const many = p.lost.length > 1;
+  const lost = lostOf(p),
+    many = lost.length > 1;
   const one = (side: number, k: number) => {
     const x = k > 1 ? 74 : 0,
       y = (k % 2) * 36;
@@ -62,7 +65,7 @@ function LostBox({ p }: { p: Position }) {
       <g key={side}>
         <Explorer side={side} x={28 + x} y={52 + y} size={29} />
         <text class="c-small" x={48 + x} y={58 + y} fill="#FFFBF2">
-          {p.lost.length > 2 ? '' : seatPeople(p, side)}
+          {lost.length > 2 ? '' : seatPeople(p, side)}
         </text>
       </g>
     ) : (
@@ -75,13 +78,13 @@ function LostBox({ p }: { p: Position }) {
     );
   };
   return (
-    <Box k={0} title={titleOf('conquest', 'thing', 'lost')} words={lostWords(p)}>
-      {p.lost.length === 0 && (
+    <Box k={0} title={titleOf('conquest', 'thing', 'lost')} words={lostWords(p, lost)}>
+      {lost.length === 0 && (
         <text class="c-small b" x={14} y={62} fill="#CFE6E6">
           {t('conquest.box.nobody')}
         </text>
       )}
-      {p.lost.map(one)}
+      {lost.map(one)}
     </Box>
   );
 }
@@ -108,7 +111,7 @@ function DeckBox({ p }: { p: Position }) {
       </text>
       {hasEvents && (
         <text class="c-small" x={61} y={98} fill="#CFE6E6">
-          {t('conquest.box.events', { n: p.events_left })}
+          {countWords('events', p.events_left)}
         </text>
       )}
     </Box>

@@ -30,7 +30,7 @@ const Lands = ({ position }: { position: Position }) => (
 
 export function useLayers(position: Position, lifted: number | null, grow: number, zoom: number) {
   const hasNames = zoom >= nameless,
-    seaKey = position.unexplored.join();
+    grounds = position.hexes.map(h => h.ground).join();
   const names = (
     <>
       <HiddenNames position={position} />
@@ -46,7 +46,7 @@ export function useLayers(position: Position, lifted: number | null, grow: numbe
   );
   return {
     ground: useMemo(() => <Ground />, []),
-    waters: useMemo(() => <Sea position={position} />, [seaKey, position.hexes.length]),
+    waters: useMemo(() => <Sea position={position} />, [grounds]),
     lands: useMemo(() => <Lands position={position} />, [position]),
     stacks: useMemo(() => <Stacks position={position} lifted={lifted} />, [position, lifted]),
     names: useMemo(() => names, [position, grow, hasNames]),

@@ -1,7 +1,7 @@
 // sea.tsx - the sea of Conquest: the deep, continents, known and unknown hexes, the grid, the compass.
 import { coast } from '../../../art/isles.tsx';
 import { ornament, smooth, type Point } from '../../../art/organic.ts';
-import { hexes, seas, type Hex, type Place, type Position } from '../position.ts';
+import { hexes, isUnexplored, type Hex, type Place, type Position } from '../position.ts';
 import { gridName } from '../words.ts';
 import { centre, outline, radius } from './geometry.ts';
 
@@ -157,8 +157,7 @@ function TowardsAmerica() {
 
 // The hexes themselves: known ocean, and the unknown.
 export function Waters({ position }: { position: Position }) {
-  const { unexplored } = seas(position),
-    known = hexes.filter(h => !unexplored.has(h.id));
+  const known = hexes.filter(h => !isUnexplored(position, h.id));
   return (
     <g aria-hidden="true">
       <path
@@ -175,7 +174,7 @@ export function Waters({ position }: { position: Position }) {
         stroke-width={1.5}
         stroke-linecap="round"
       />
-      <Unknown list={hexes.filter(h => unexplored.has(h.id))} />
+      <Unknown list={hexes.filter(h => isUnexplored(position, h.id))} />
       <TowardsAmerica />
     </g>
   );

@@ -24,7 +24,7 @@ export function Chains({ position }: { position: Position }) {
   const line = (c: Chain, [a, b]: [number, number]) => {
     const p = canoePlace(position, a),
       q = canoePlace(position, b),
-      atHome = (c.nodes ?? c.home).includes(a);
+      atHome = c.home.includes(a);
     return (
       <g key={`${c.side}.${a}.${b}`} stroke-linecap="round" fill="none">
         <path

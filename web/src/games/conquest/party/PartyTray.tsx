@@ -7,7 +7,7 @@ import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { hexName } from '../places.ts';
-import type { Cargo } from '../position.ts';
+import { entriesOf, type Cargo } from '../position.ts';
 import { capital } from '../../../i18n/plain.ts';
 import { useBegun } from '../../begun.ts';
 import { nameOf, titleOf } from '../../lexicon.ts';
@@ -119,9 +119,7 @@ function BoatButton(props: BoatProps) {
 // Who stays, in words.
 function staying({ takes_all, stay }: Deck['draft']): string {
   if (takes_all) return thingHelp('last_canoe');
-  const list = (['wc', 'tcu', 'tc', 'wb', 'col', 'rum'] as const)
-    .filter(k => stay[k])
-    .map(k => kindWord(k, stay[k]));
+  const list = entriesOf(stay).map(([kind, n]) => kindWord(kind, n));
   return list.length
     ? t('conquest.party.stay', { what: joined(list) })
     : t('conquest.party.nobody_stays');

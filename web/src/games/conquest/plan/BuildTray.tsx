@@ -40,9 +40,8 @@ function helpLine({ draft, tray: { view } }: Bench, said: string | null): string
   if (on) return on.help;
   if (!item) return draft.entries.length ? thingHelp('plan') : (view.due?.ask_help ?? '');
   const places = item.places.map(x => hexName(view.position, x.hex)),
-    where = places.length ? t('conquest.build.on', { names: joined(places) }) : '',
-    left = item.left === null ? '' : t('conquest.build.left', { n: item.left });
-  return [item.help, where, left].filter(Boolean).join(' ');
+    where = places.length ? t('conquest.build.on', { names: joined(places) }) : '';
+  return [item.help, where].filter(Boolean).join(' ');
 }
 
 function useBench(tray: TrayProps, say: Bench['say']): Bench | null {

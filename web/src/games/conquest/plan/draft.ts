@@ -27,7 +27,6 @@ export interface Item {
   item: string;
   title: string;
   cost: number | null;
-  left: number | null; // in the supply
   places: { hex: number; wish: string }[];
   shut?: { why: string; hexes: number[] }[]; // other islands, where there are places at all
   short: string | null;
