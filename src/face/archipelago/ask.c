@@ -167,9 +167,9 @@ static bool ask_with_names(const struct telling *to)
     }
 }
 
-void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out)
+void arch_question(const struct arch_state *s, int seat, const struct vk_words *w,
+                   struct vk_out *out)
 {
-    const struct arch_state *s = st;
     int point = arch_point_now(s);
     /* A writer of its own: sentences are parted by what this one has written. */
     char text[240];
@@ -183,6 +183,34 @@ void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
     else if (!ask_with_names(&to) && question[point])
         arch_tell_text(&to, question[point]);
     vk_put(out, mine.len ? text : "");
+}
+
+/* Whole sentences of a help that two lines have room for; at least the first. */
+static void put_opening(const char *help, struct vk_out *out)
+{
+    enum { ROOM = 170 };
+    int n = 0, end = 0, i = 0;
+    for (; help[i] && (n <= ROOM || !end); i++) {
+        n += (help[i] & 0xC0) != 0x80;
+        if (help[i] == '.' && (help[i + 1] == ' ' || !help[i + 1]) && (n <= ROOM || !end))
+            end = i + 1;
+    }
+    vk_put_bytes(out, help, (size_t)(end ? end : i));
+}
+
+/* A round that has begun needs no rules, only what its end means. */
+void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out)
+{
+    const struct arch_state *s = st;
+    int point = arch_point_now(s);
+    arch_question(s, seat, w, out);
+    if (point == P_round_menu && s->used) {
+        vk_put_char(out, '\n');
+        arch_explain(s, seat, vk_act(V_end_round, 0, 0, 0), w, out);
+    } else if (point < N_POINTS && arch_point_help[point]) {
+        vk_put_char(out, '\n');
+        put_opening(vk_tr(w, arch_point_help[point]), out);
+    }
 }
 
 /* ---- Clicks within a round ------------------------------------------------------------------------------ */

@@ -273,7 +273,7 @@ void arch_draft(const void *st, int seat, const char *text, const struct vk_word
     if (!says_why(&to, &t)) {
         arch_tell_text(&to, "This is not what is asked now.");
         vk_put_char(&out, ' ');
-        arch_ask(s, seat, w, &out);
+        arch_question(s, seat, w, &out);
     }
     vk_json_object(j, "draft");
     vk_json_text(j, "why", why);

@@ -1,6 +1,7 @@
 /* cannot_land.c - why a thing on the map of Archipelago cannot be chosen now: people and ships, shores, goods, buildings. */
 #include "cannot.h"
 #include "games/archipelago/migration.h"
+#include "things.h"
 
 /* ---- people and ships ---------------------------------------------------------------------------------- */
 
@@ -120,9 +121,9 @@ static bool says_of_icon(const struct telling *to, int region, int icon)
     struct arch_sight sight;
     arch_look(to->s, &sight);
     if (to->s->region[region].ravaged >> icon & 1)
-        arch_tell_text(to, "Barbarians were here: nobody harvests this any more.");
+        arch_tell_text(to, arch_states[STATE_RAVAGED]);
     else if (sight.taken[region] >> icon & 1)
-        arch_tell_text(to, "Somebody is at work here until the next turn.");
+        arch_tell_text(to, arch_states[STATE_TAKEN]);
     else if (!f && !ravages)
         return arch_says_wheel(to, Z_HARVEST + what->res);
     else if (f && f->v[HARVEST_RES] != what->res)

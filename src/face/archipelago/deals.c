@@ -178,7 +178,6 @@ void arch_write_offer(const struct arch_deal *d, const char *key, bool is_sent, 
     vk_json_int(j, "owner", d->owner);
     vk_json_int(j, "partner", d->partner);
     vk_json_text(j, "window", arch_window_words[d->window]);
-    vk_json_int(j, "counters", d->counters);
     vk_json_array(j, "places");
     for (int place = 1; place <= ARCH_SEATS; place++)
         if (d->places >> place & 1)

@@ -152,6 +152,21 @@ static void tell_reproduce(const struct telling *to)
               fertile_regions(to), 0, 0);
 }
 
+/* Regions that are passed over if this one is next. */
+static void tell_grow(const struct telling *to, int region)
+{
+    const struct vk_frame *f = arch_frame_of(to->s, P_reproduce_next);
+    uint32_t left = f ? arch_regions_to_grow(f) & ((UINT32_C(1) << region) - 1) : 0;
+    char names[300];
+    struct vk_out list = vk_out_to(names, sizeof names);
+    for (; left; left &= left - 1) {
+        vk_put(&list, list.len ? ", " : "");
+        arch_region_name(to->s, __builtin_ctz(left), to->words, &list);
+    }
+    if (list.len)
+        arch_say(to, "This passes over {0}.", (struct face_blanks){ .n = 1, .text = { names } });
+}
+
 /* ---- Building ----------------------------------------------------------------------------------------- */
 
 static void tell_building(const struct telling *to, int what)
@@ -291,6 +306,7 @@ static bool tell_land_action(const struct telling *to, vk_action a)
         if (to->s->second < N_FACES)
             arch_tell_face(to, to->s->second);
         break;
+    case V_grow: tell_grow(to, first); break;
     case V_hire: tell_hire(to); break;
     case V_pick: tell_pick(to, first); break;
     case V_move: tell_move(to, first, (int)vk_arg(a, 1)); break;

@@ -126,12 +126,6 @@ static void screen(const void *st, int viewer, struct vk_score *score)
         hide_part(s, arch_trends[s->trend[i]].criterion, PART_TREND_1 + i, score);
 }
 
-/* In a state that is concealed for its viewer a card that is there is known. */
-bool arch_knows(const struct arch_state *s, VK_UNUSED int viewer, int seat, int k)
-{
-    return s->player[seat].objective[k] < N_OBJECTIVES;
-}
-
 int arch_price_now(const struct arch_state *s, int slot)
 {
     int card = s->track[slot], turned = s->turned[slot];

@@ -87,6 +87,11 @@ void arch_write_card_cost(int card, const struct vk_words *w, struct vk_out *out
 void arch_place_text(const struct arch_state *s, int region, int part, const struct vk_words *w,
                      struct vk_out *out);
 void arch_unit_text(int unit, const struct vk_words *w, struct vk_out *out);
+/* `busy`: how it is; NULL: free. */
+const char *arch_unit_state(const struct arch_state *s, const struct arch_unit *u);
+/* titles.c: what an action is called where its question stands above it; nothing: by its label. */
+void arch_short_text(const struct arch_state *s, vk_action a, const struct vk_words *w,
+                     struct vk_out *out);
 
 /* lay.c: `2 fruit, 1 fish, 2 huts`; `east of Marble coast, beside Tall timber`; `land in the east and north-east`. */
 extern const char *const arch_side_name[SIDES];
@@ -107,10 +112,9 @@ int arch_point_now(const struct arch_state *s);      /* N_POINTS when the game i
 int arch_hex_now(const struct arch_state *s);        /* being explored, or VK_NONE */
 int arch_migrant_now(const struct arch_state *s);    /* unit picked, or VK_NONE */
 int arch_first_face_now(const struct arch_state *s); /* chosen in turn zero, not yet put; VK_NONE */
-const struct arch_region *arch_cell_now(const struct arch_state *s); /* just placed, or NULL */
-int arch_discount_now(const struct arch_state *s); /* of the transaction under way */
-int arch_building_now(const struct arch_state *s); /* what is being built, or VK_NONE */
-bool arch_is_paid_now(const struct arch_state *s); /* recruits cost money */
+int arch_discount_now(const struct arch_state *s);   /* of the transaction under way */
+int arch_building_now(const struct arch_state *s);   /* what is being built, or VK_NONE */
+bool arch_is_paid_now(const struct arch_state *s);   /* recruits cost money */
 /* The rebel about whom is asked: where, and whose. */
 bool arch_eviction_now(const struct arch_state *s, int *region, int *building, int *owner);
 const struct vk_frame *arch_frame_of(const struct arch_state *s, int point); /* or NULL */
@@ -128,8 +132,6 @@ int arch_forecast_of(const struct arch_state *s, struct arch_forecast row[FORECA
 bool arch_sees_screen(const struct arch_state *s, int viewer, int seat);
 /* Does this criterion count such things? */
 bool arch_is_behind_screen(int criterion);
-/* Does this state know objective card k of the seat? */
-bool arch_knows(const struct arch_state *s, int viewer, int seat, int k);
 int arch_viewer(const struct vk_words *w);
 int arch_price_now(const struct arch_state *s, int slot); /* of the card of the track, -1: none */
 /* What a use of a card costs this seat: florins, and to whom (VK_NONE: the bank). */
@@ -141,12 +143,16 @@ void arch_write_map(const struct arch_state *s, const struct arch_sight *sight,
                     const struct vk_words *w, struct vk_json *j);
 void arch_write_now(const struct arch_state *s, int viewer, const struct vk_words *w,
                     struct vk_json *j);
-void arch_write_player(const struct arch_state *s, const struct arch_sight *sight, int viewer,
-                       int seat, struct vk_json *j);
+void arch_write_player(const struct arch_state *s, int viewer, int seat, struct vk_json *j);
+/* How near an objective is to ending the game. */
+void arch_write_progress(const struct arch_state *s, int objective, struct vk_json *j);
 void arch_write_pack(const struct arch_state *s, int viewer, const struct vk_words *w,
                      struct vk_json *j);
 void arch_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
                        const char *const *words, int size);
+/* A sentence with two numbers as a member. */
+void arch_write_text(struct vk_json *j, const char *key, const char *msgid, int who, int first,
+                     int second, const struct vk_words *w);
 void arch_number_or_null(struct vk_json *j, const char *key, int value);
 void arch_word_or_null(struct vk_json *j, const char *key, unsigned kind, int value);
 
@@ -160,7 +166,7 @@ void arch_crisis_brief(const struct arch_crisis *c, const struct vk_words *w, st
 void arch_back_help(int back, const struct vk_words *w, struct vk_out *out);
 
 /* terms.c, explain.c */
-/* The sector of the wheel that an action lays a disc on. */
+/* Its arguments, what it builds or uses, and the sector of the wheel that it lays a disc on. */
 void arch_write_place(vk_action a, struct vk_json *j);
 void arch_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j);
@@ -170,13 +176,16 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
 /* ask.c */
 /* Which part of the menu of a round an action belongs to: an id of arch_click_ids, or NULL. */
 const char *arch_group_of(vk_action a);
-/* The action of a sector of the wheel, as programs write it. */
+enum { CLICK_PASS = 6, CLICK_ACCEPT };
 enum { ARCH_CLICKS = 8, ARCH_WITHIN = 12, ARCH_WHYNOTS = 2 };
 extern const char *const arch_click_ids[ARCH_CLICKS], *const arch_clicks[ARCH_CLICKS];
 extern const char *const arch_click_help[ARCH_CLICKS];
 extern const char *const arch_within_ids[ARCH_WITHIN], *const arch_within[ARCH_WITHIN];
 extern const char *const arch_within_help[ARCH_WITHIN];
 extern const char *const arch_whynot_ids[ARCH_WHYNOTS], *const arch_whynots[ARCH_WHYNOTS];
+/* The question; and behind a line feed what the answer means. */
+void arch_question(const struct arch_state *s, int seat, const struct vk_words *w,
+                   struct vk_out *out);
 void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
 /* cannot.c */

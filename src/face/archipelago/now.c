@@ -85,12 +85,6 @@ int arch_first_face_now(const struct arch_state *s)
     return f && arch_point_now(s) == P_tz_place ? f->v[TURN_ZERO_SUBJECT] : VK_NONE;
 }
 
-/* The new land lies on the map before its explorer is chosen: it is the last region. */
-const struct arch_region *arch_cell_now(const struct arch_state *s)
-{
-    return arch_point_now(s) == P_explore_unit ? &s->region[s->n_regions - 1] : NULL;
-}
-
 int arch_migrant_now(const struct arch_state *s)
 {
     const struct vk_frame *f = arch_frame_of(s, P_migrate_to);

@@ -39,12 +39,14 @@ static void put_cards(const struct arch_state *s, int seat, const struct vk_word
             continue;
         vk_put(out, n++ ? ", " : " ");
         arch_card_name(card, w, out);
-        if (s->card_flags[card] & CARD_BUILT)
-            vk_put(out, vk_tr(w, " (built)"));
-        else if (s->card_flags[card] & CARD_USED)
-            vk_put(out, vk_tr(w, " (used)"));
-        else if (s->card_flags[card] & CARD_FRESH)
-            vk_put(out, vk_tr(w, " (new)"));
+        unsigned flags = s->card_flags[card];
+        if (!(flags & (CARD_BUILT | CARD_USED | CARD_FRESH)))
+            continue;
+        vk_put(out, " (");
+        vk_put(out, vk_tr(w, arch_states[flags & CARD_BUILT  ? STATE_BUILT
+                                         : flags & CARD_USED ? STATE_USED
+                                                             : STATE_NEW]));
+        vk_put_char(out, ')');
     }
     if (n)
         vk_put_char(out, '\n');

@@ -1,5 +1,5 @@
 /* places.c - places on the map of Archipelago and the citizens and ships there, for people. */
-#include "face.h"
+#include "things.h"
 
 static const char *const shore_names[] = { "first shore", "second shore" };
 
@@ -54,3 +54,18 @@ void arch_unit_text(int unit, const struct vk_words *w, struct vk_out *out)
     face_fill(&archipelago_face, unit_texts[arch_is_ship(s, unit)][owner != w->viewer][place], &b,
               w, out);
 }
+
+const char *arch_unit_state(const struct arch_state *s, const struct arch_unit *u)
+{
+    if (u->flags & REBEL)
+        return arch_frame_of(s, P_domestic_crisis) ? "lying down" : "rebel";
+    return u->flags & ENGAGED ? "busy" : NULL;
+}
+
+const char *const arch_held[ARCH_HELD] = {
+    [HELD_BY] = VK_IN("region", "held by {who}"),
+    [BUILDING_HELD_BY] = VK_IN("building", "held by {who}"),
+    [HELD_BY_NONE] = "nobody holds it",
+    [HELD_OPEN] = "others harvest for {0} {0|florin|florins} each",
+    [HELD_CLOSED] = "others may not harvest",
+};

@@ -19,8 +19,10 @@ static void put_boards(const struct arch_state *s, const struct vk_words *w, str
     int sur, reb, n = arch_forecast_of(s, row, &sur, &reb);
     FILL("Population {0}, rebellion {1}: {2} to spare. Surplus workers {3}", VK_NONE, s->pop,
          s->reb, (int16_t)(s->pop - s->reb), s->sur);
-    FILL("{0?; none to hire|; the next costs {0} {0|florin|florins}}.\n", VK_NONE,
-         (int16_t)arch_recruit_cost(s->sur));
+    int cost = arch_recruit_cost(s->sur);
+    vk_put(out, vk_tr(w, "; "));
+    FILL(cost ? arch_counts[COUNT_HIRE] : "none to hire", VK_NONE, (int16_t)cost);
+    vk_put(out, ".\n");
     FILL(arch_foreseen[FORESEEN_ALL], VK_NONE, (int16_t)sur, (int16_t)reb, s->pop);
     for (int i = 0; i < n; i++) {
         struct face_blanks cause = { .who = VK_NONE,
@@ -57,10 +59,11 @@ static void put_unit(const struct arch_state *s, int unit, const struct vk_words
 {
     const struct arch_unit *u = &s->unit[unit];
     FILL(arch_is_ship(s, unit) ? "ship of {who}" : "citizen of {who}", arch_owner(s, unit), 0);
-    if (u->flags & REBEL)
-        vk_put(out, vk_tr(w, ", rebel"));
-    else if (u->flags & ENGAGED)
-        vk_put(out, vk_tr(w, ", busy"));
+    const char *state = arch_unit_state(s, u);
+    if (state) {
+        vk_put(out, ", ");
+        vk_put(out, vk_tr(w, state));
+    }
 }
 
 static void put_building(const struct arch_state *s, const struct arch_sight *sight, int region,
@@ -127,10 +130,14 @@ static void put_region(const struct arch_state *s, const struct arch_sight *sigh
     const struct arch_region *at = &s->region[region];
     arch_region_name(s, region, w, out);
     FILL(" (region {0} at {1},{2})", VK_NONE, (int16_t)region, at->q, at->r);
-    if (sight->control[region] != VK_NONE)
-        FILL(", of {who}", sight->control[region], 0);
-    if (at->terms_of != VK_NONE && at->terms_of == sight->control[region])
-        FILL(", open to others for {0} {0|florin|florins} a unit", VK_NONE, at->terms);
+    if (sight->control[region] != VK_NONE) {
+        vk_put(out, ", ");
+        FILL(arch_held[HELD_BY], sight->control[region], 0);
+    }
+    if (at->terms_of != VK_NONE && at->terms_of == sight->control[region]) {
+        vk_put(out, ", ");
+        FILL(arch_held[HELD_OPEN], VK_NONE, at->terms);
+    }
     vk_put_char(out, ':');
     put_neighbours(s, region, w, out);
     for (int part = PART_A; part <= PART_W; part++)
@@ -139,12 +146,12 @@ static void put_region(const struct arch_state *s, const struct arch_sight *sigh
 
 /* ---- Markets, wheel, cards ------------------------------------------------------------------------ */
 
-static void put_zone(const struct arch_state *s, int board, int res, const struct vk_words *w,
-                     struct vk_out *out)
+void arch_zone_text(const struct arch_state *s, int board, int res, const struct vk_words *w,
+                    struct vk_out *out)
 {
-    int n = s->market[board][res], room = n < arch_zone_capacity(board, res);
+    int n = s->market[board][res], most = arch_zone_capacity(board, res), room = n < most;
     vk_put(out, vk_tr(w, arch_res_name[res]));
-    FILL(" {0}", VK_NONE, (int16_t)n);
+    FILL(" {0} of {1}", VK_NONE, (int16_t)n, (int16_t)most);
     vk_put(out, " (");
     if (n)
         FILL("buy {0}", VK_NONE, (int16_t)arch_zone_price(board, res, n));
@@ -160,7 +167,7 @@ static void put_markets(const struct arch_state *s, const struct vk_words *w, st
         vk_put(out, vk_tr(w, board == DOMESTIC ? "Home market: " : "Export market: "));
         for (int res = 0; res < N_RES; res++) {
             vk_put(out, res ? ", " : "");
-            put_zone(s, board, res, w, out);
+            arch_zone_text(s, board, res, w, out);
         }
         vk_put(out, ".\n");
     }

@@ -121,17 +121,6 @@ static void write_building(const struct arch_state *s, unsigned verb, struct vk_
     write_cost(&cost, j);
 }
 
-/* Regions that are passed over if this one is next. */
-static void write_left_out(const struct arch_state *s, int region, struct vk_json *j)
-{
-    const struct vk_frame *f = arch_frame_of(s, P_reproduce_next);
-    uint32_t left = f ? arch_regions_to_grow(f) & ((UINT32_C(1) << region) - 1) : 0;
-    vk_json_array(j, "leaves_out");
-    for (; left; left &= left - 1)
-        vk_json_int(j, NULL, __builtin_ctz(left));
-    vk_json_end(j, ']');
-}
-
 /* How a migrant gets there: by himself, or carried by which ships. */
 static void write_way(const struct arch_state *s, int seat, vk_action a, struct vk_json *j)
 {
@@ -157,7 +146,15 @@ static void write_way(const struct arch_state *s, int seat, vk_action a, struct 
 
 void arch_write_place(vk_action a, struct vk_json *j)
 {
+    unsigned verb = vk_verb_of(a);
     int zone = arch_zone_of(a);
+    int building = verb >= V_town && verb <= V_ship ? (int)(verb - V_town)
+                   : verb == V_use_port             ? PORT
+                   : verb == V_use_market           ? MARKET
+                                                    : VK_NONE;
+    write_args(a, j);
+    if (building != VK_NONE)
+        arch_word_or_null(j, "building", A_BUILDING, building);
     if (zone != N_ZONES)
         vk_json_text(j, "zone", arch_zone_words[zone]);
 }
@@ -167,8 +164,12 @@ void arch_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
 {
     const struct arch_state *s = st;
     int first = (int)vk_arg(a, 0);
-    write_args(a, j);
+    char text[VK_ACTION_TEXT * 2] = "";
+    struct vk_out brief = vk_out_to(text, sizeof text);
     arch_write_place(a, j);
+    arch_short_text(s, a, w, &brief);
+    if (text[0])
+        vk_json_text(j, "short", text);
     if (arch_group_of(a) && arch_point_now(s) == P_round_menu)
         vk_json_text(j, "group", arch_group_of(a));
     if (seat >= s->h.seats)
@@ -203,8 +204,17 @@ void arch_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
         vk_json_int(j, "trades",
                     arch_service_trade(vk_verb_of(a) == V_use_port ? PORT : MARKET).number);
         break;
-    case V_grow: write_left_out(s, first, j); break;
-    case V_end_round: vk_json_bool(j, "passes", !s->used); break;
+    case V_end_round:
+        vk_json_bool(j, "passes", !s->used);
+        vk_json_bool(j, "ends", true);
+        break;
+    case V_silent:
+    case V_stop:
+    case V_done:
+    case V_none:
+    case V_no_money:
+    case V_close:
+    case V_leave: vk_json_bool(j, "ends", true); break;
     default: break;
     }
 }

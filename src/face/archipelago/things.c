@@ -28,10 +28,18 @@ const char *const arch_thing_help[ARCH_THINGS] = {
 
 /* So many of something; whoever shows it fills in how many. */
 const char *const arch_count_ids[ARCH_COUNTS] = {
-    [COUNT_SPARE] = "spare",           [COUNT_CITIZENS] = "citizens",
-    [COUNT_REBELS] = "rebels",         [COUNT_SHIPS] = "ships",
-    [COUNT_REGIONS] = "regions",       [COUNT_BUILT + TOWN] = "town",
-    [COUNT_BUILT + TEMPLE] = "temple", [COUNT_BUILT + MARKET] = "market",
+    [COUNT_SPARE] = "spare",
+    [COUNT_CITIZENS] = "citizens",
+    [COUNT_REBELS] = "rebels",
+    [COUNT_SHIPS] = "ships",
+    [COUNT_REGIONS] = "regions",
+    [COUNT_DISCS] = "discs",
+    [COUNT_GIVEN] = "given",
+    [COUNT_LIE] = "lie",
+    [COUNT_HIRE] = "hire",
+    [COUNT_BUILT + TOWN] = "town",
+    [COUNT_BUILT + TEMPLE] = "temple",
+    [COUNT_BUILT + MARKET] = "market",
     [COUNT_BUILT + PORT] = "port",
 };
 const char *const arch_counts[ARCH_COUNTS] = {
@@ -40,6 +48,10 @@ const char *const arch_counts[ARCH_COUNTS] = {
     [COUNT_REBELS] = "{0} {0|rebel|rebels}",
     [COUNT_SHIPS] = "{0} {0|ship|ships}",
     [COUNT_REGIONS] = "{0} {0|region|regions}",
+    [COUNT_DISCS] = "{0} of {1} discs ready",
+    [COUNT_GIVEN] = "{0} of {1} given",
+    [COUNT_LIE] = "{0} {0|lies|lie}",
+    [COUNT_HIRE] = "the next costs {0} {0|florin|florins}",
     [COUNT_BUILT + TOWN] = "{0} {0|town|towns}",
     [COUNT_BUILT + TEMPLE] = "{0} {0|temple|temples}",
     [COUNT_BUILT + MARKET] = "{0} {0|market|markets}",
@@ -62,9 +74,18 @@ const char *const arch_foreseen[ARCH_FORESEEN] = {
 const char *const arch_mood_ids[ARCH_MOODS] = { "calm", "uneasy", "brink", "lost" };
 const char *const arch_moods[ARCH_MOODS] = { "calm", "uneasy", "on the brink", "independent" };
 
-/* Who takes no more part in phase 5. */
-const char *const arch_state_ids[ARCH_STATES] = { "passed", "idle" };
-const char *const arch_states[ARCH_STATES] = { "passed", "nothing to do now" };
+/* Who takes no more part in phase 5; goods on the map; cards of a player. */
+const char *const arch_state_ids[ARCH_STATES] = { "passed", "idle",  "taken", "ravaged",
+                                                  "used",   "built", "new" };
+const char *const arch_states[ARCH_STATES] = {
+    "passed",
+    "nothing to do now",
+    "Somebody is at work here until the next turn.",
+    "Barbarians were here: nobody harvests this any more.",
+    VK_IN("card", "used"),
+    VK_IN("card", "built"),
+    VK_IN("card", "new"),
+};
 
 const char *const arch_happening_help[N_HAPPENINGS] = {
     "Rebellion \xE2\x88\x92"

@@ -5,20 +5,27 @@
 #include "face.h"
 
 /* things.c: what is no argument of an action, by its id. */
-enum { ARCH_THINGS = 10, ARCH_FORESEEN = 6, ARCH_MOODS = 4, ARCH_STATES = 2 };
+enum { ARCH_THINGS = 10, ARCH_FORESEEN = 6, ARCH_MOODS = 4, ARCH_STATES = 7 };
 enum {
     COUNT_SPARE,
     COUNT_CITIZENS,
     COUNT_REBELS,
     COUNT_SHIPS,
     COUNT_REGIONS,
+    COUNT_DISCS, /* {0} of {1} */
+    COUNT_GIVEN,
+    COUNT_LIE,
+    COUNT_HIRE,  /* florins */
     COUNT_BUILT, /* and one more for each kind of building */
     ARCH_COUNTS = COUNT_BUILT + N_BUILDINGS
 };
 enum { FORESEEN_ALL = 4 };
+enum { HELD_BY, BUILDING_HELD_BY, HELD_BY_NONE, HELD_OPEN, HELD_CLOSED, ARCH_HELD };
 enum { MOOD_CALM, MOOD_UNEASY, MOOD_BRINK, MOOD_LOST };
-enum { STATE_PASSED, STATE_IDLE };
+enum { STATE_PASSED, STATE_IDLE, STATE_TAKEN, STATE_RAVAGED, STATE_USED, STATE_BUILT, STATE_NEW };
 enum { CARD_MARKET_THERE = 8, NEXT_CRISIS_THERE };
+/* places.c: who holds a region or a building, and on what terms others harvest there. */
+extern const char *const arch_held[ARCH_HELD];
 extern const char *const arch_foreseen_ids[ARCH_FORESEEN], *const arch_foreseen[ARCH_FORESEEN];
 extern const char *const arch_mood_ids[ARCH_MOODS], *const arch_moods[ARCH_MOODS];
 extern const char *const arch_state_ids[ARCH_STATES], *const arch_states[ARCH_STATES];
@@ -26,5 +33,9 @@ extern const char *const arch_count_ids[ARCH_COUNTS], *const arch_counts[ARCH_CO
 extern const char *const arch_thing_ids[ARCH_THINGS],
     *const arch_things[ARCH_THINGS], *const arch_thing_help[ARCH_THINGS],
                                          *const arch_happening_help[N_HAPPENINGS];
+
+/* spoken.c: `fruit 3 of 6 (buy 4, sell 3)` */
+void arch_zone_text(const struct arch_state *s, int board, int res, const struct vk_words *w,
+                    struct vk_out *out);
 
 #endif

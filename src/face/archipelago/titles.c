@@ -95,3 +95,49 @@ const char *const arch_point_title[N_POINTS] = {
     [P_refill] = "The card market is filled",
     [P_next_back] = "The deck shows the next crisis",
 };
+
+/* Their thing alone says what they do: it is their first argument. */
+static const uint8_t called_by_thing[] = {
+    V_visit, V_grow,   V_launch,  V_terms,    V_want_permit, V_market_cube, V_own_cube,
+    V_take,  V_give,   V_want,    V_next,     V_deal,        V_rob,         V_stand,
+    V_send,  V_pick,   V_heal,    V_sink,     V_settle,      V_serve,       V_by,
+    V_name,  V_choose, V_acquire, V_use_card, V_give_card,   V_want_card,
+};
+
+static void put_thing(vk_action a, const struct vk_words *w, struct vk_out *out)
+{
+    unsigned verb = vk_verb_of(a);
+    for (size_t i = 0; i < sizeof called_by_thing; i++)
+        if (called_by_thing[i] == verb)
+            arch_arg_text(archipelago_game.verbs[verb].arg[0], (int)vk_arg(a, 0), w, out);
+}
+
+static void put_more(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+{
+    vk_put(out, ", ");
+    arch_arg_text(kind, value, w, out);
+}
+
+void arch_short_text(const struct arch_state *s, vk_action a, const struct vk_words *w,
+                     struct vk_out *out)
+{
+    unsigned verb = vk_verb_of(a);
+    int first = (int)vk_arg(a, 0), second = (int)vk_arg(a, 1), zone = arch_zone_of(a);
+    put_thing(a, w, out);
+    if (zone != N_ZONES)
+        arch_arg_title(A_ZONE, zone, w, out);
+    else if (verb >= V_town && verb <= V_ship)
+        vk_put(out, vk_tr(w, arch_building_name[verb - V_town]));
+    else if (verb == V_by && arch_is_ship(s, first)) /* it builds from its shore */
+        put_more(A_PART, second, w, out);
+    else if (verb == V_accept || (verb == V_end_round && !s->used))
+        vk_put(out, vk_tr(w, arch_clicks[verb == V_accept ? CLICK_ACCEPT : CLICK_PASS]));
+    else if (verb == V_hire || verb == V_move)
+        arch_place_text(s, first, second, w, out);
+    if (verb == V_move && second >= PART_W)
+        put_more(A_SPOT, second, w, out);
+    if (verb == V_deploy || verb == V_ravage) {
+        arch_arg_text(W_ICON, first * 8 + second, w, out);
+        put_more(W_PLACE, first * 4 + arch_face_of(s, first)->icon[second].part, w, out);
+    }
+}

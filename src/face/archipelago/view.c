@@ -30,6 +30,18 @@ void arch_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
     vk_json_end(j, '}');
 }
 
+void arch_write_text(struct vk_json *j, const char *key, const char *msgid, int who, int first,
+                     int second, const struct vk_words *w)
+{
+    char text[200];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    face_fill(
+        &archipelago_face, msgid,
+        &(struct face_blanks){ .who = who, .n = 2, .value = { (int16_t)first, (int16_t)second } },
+        w, &out);
+    vk_json_text(j, key, text);
+}
+
 static void write_numbers(struct vk_json *j, const char *key, const uint8_t *n, int size)
 {
     vk_json_array(j, key);
@@ -38,25 +50,11 @@ static void write_numbers(struct vk_json *j, const char *key, const uint8_t *n, 
     vk_json_end(j, ']');
 }
 
-static void write_option(struct vk_json *j, const struct arch_state *s, enum option o)
-{
-    const struct vk_option *row = &archipelago_game.options[o];
-    vk_json_text(j, row->key, row->words[s->option[o]]);
-}
-
 static void write_turn(const struct arch_state *s, struct vk_json *j)
 {
     vk_json_int(j, "turn", s->h.round);
     vk_json_int(j, "turn_limit", arch_turn_limit[arch_pack(s)]);
     vk_json_int(j, "phase", s->phase);
-    write_option(j, s, O_LENGTH);
-    write_option(j, s, O_START);
-    write_option(j, s, O_DEALS);
-    vk_json_array(j, "options");
-    for (int o = O_NO_SECRETS; o <= O_FAMILY; o++)
-        if (arch_option(s, (enum option)o))
-            vk_json_text(j, NULL, archipelago_game.options[o].key);
-    vk_json_end(j, ']');
     write_numbers(j, "order", s->order, s->n_order);
     arch_number_or_null(j, "active", s->active);
     arch_number_or_null(j, "decider", s->decider);
@@ -91,14 +89,11 @@ static void write_mood(const struct arch_state *s, int foreseen, const struct vk
     vk_json_int(j, "room", room);
     if (mood == MOOD_CALM)
         return;
-    char text[120];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    face_fill(&archipelago_face,
-              mood == MOOD_LOST ? "The rebellion has passed the population. The colony is lost."
-                                : "{0} more {0|rebel|rebels} and all is lost.",
-              &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)(room + 1) } }, w,
-              &out);
-    vk_json_text(j, "warning", text);
+    arch_write_text(j, "warning",
+                    mood == MOOD_LOST
+                        ? "The rebellion has passed the population. The colony is lost."
+                        : "{0} more {0|rebel|rebels} and all is lost.",
+                    VK_NONE, room + 1, 0, w);
 }
 
 static void write_boards(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)
@@ -119,12 +114,12 @@ static void write_boards(const struct arch_state *s, const struct vk_words *w, s
     vk_json_end(j, '}');
     write_mood(s, reb, w, j);
     arch_number_or_null(j, "recruit_cost", cost ? cost : VK_NONE);
-    vk_json_bool(j, "end_pending", s->end_pending);
     vk_json_bool(j, "independent", s->independent);
 }
 
 /* Circles of the wheel that are still free, in the zones that have circles: that of each seat, and those of all. */
-static void write_circles(const struct arch_state *s, struct vk_json *j)
+static void write_circles(const struct arch_state *s, int viewer, const struct vk_words *w,
+                          struct vk_json *j)
 {
     vk_json_object(j, "circles");
     for (int zone = 0; zone < N_ZONES; zone++) {
@@ -140,29 +135,35 @@ static void write_circles(const struct arch_state *s, struct vk_json *j)
         for (int seat = 0; seat < s->h.seats; seat++)
             vk_json_bool(j, NULL, arch_own_circle_free(s, seat, zone));
         vk_json_end(j, ']');
-        vk_json_int(j, "common", arch_shared_circles(s, zone));
+        int common = arch_shared_circles(s, zone);
+        bool is_own = viewer < s->h.seats && arch_own_circle_free(s, viewer, zone);
+        vk_json_int(j, "common", common);
+        arch_write_text(j, "text",
+                        "Free circles: {0?none of yours|your own}, and {1} for everybody.", VK_NONE,
+                        is_own, common, w);
         vk_json_end(j, '}');
     }
     vk_json_end(j, '}');
 }
 
-/* What the last cube of a zone costs and the next space pays; null: there is none. And its row, from 0. */
-static void write_prices(const struct arch_state *s, struct vk_json *j)
+/* The row that a zone is filled to, from 0; and how many lie there, what the last one costs and the next one brings. */
+static void write_prices(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)
 {
     const struct vk_arg_kind *kinds = archipelago_game.arg_kinds;
     vk_json_object(j, "prices");
     for (int board = 0; board < N_BOARDS; board++) {
         vk_json_object(j, kinds[A_BOARD].words[board]);
         for (int res = 0; res < N_RES; res++) {
-            int n = s->market[board][res], room = arch_zone_capacity(board, res);
+            int n = s->market[board][res];
             const uint8_t from[] = { (uint8_t)board, (uint8_t)res, (uint8_t)n };
             if (vk_json_known(j, kinds[A_RES].words[res], from, sizeof from))
                 continue;
             vk_json_object(j, kinds[A_RES].words[res]);
-            arch_number_or_null(j, "buy", n ? arch_zone_price(board, res, n) : VK_NONE);
-            arch_number_or_null(j, "sell", n < room ? arch_zone_price(board, res, n + 1) : VK_NONE);
             vk_json_int(j, "row", arch_zone_row(board, res, n));
-            vk_json_int(j, "room", room);
+            char text[100];
+            struct vk_out out = vk_out_to(text, sizeof text);
+            arch_zone_text(s, board, res, w, &out);
+            vk_json_text(j, "text", text);
             vk_json_end(j, '}');
         }
         vk_json_end(j, '}');
@@ -170,7 +171,7 @@ static void write_prices(const struct arch_state *s, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-static void write_bank(const struct arch_state *s, struct vk_json *j)
+static void write_bank(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)
 {
     const struct vk_arg_kind *kinds = archipelago_game.arg_kinds;
     vk_json_int(j, "bank", s->bank);
@@ -180,10 +181,9 @@ static void write_bank(const struct arch_state *s, struct vk_json *j)
         arch_write_counts(j, kinds[A_BOARD].words[board], s->market[board], kinds[A_RES].words,
                           N_RES);
     vk_json_end(j, '}');
-    write_prices(s, j);
+    write_prices(s, w, j);
     write_numbers(j, "stacks", s->stack, ARCH_STACKS);
     arch_write_counts(j, "built", s->built, kinds[A_BUILDING].words, N_BUILDINGS);
-    vk_json_int(j, "ships", s->ships);
 }
 
 /*
@@ -192,20 +192,17 @@ static void write_bank(const struct arch_state *s, struct vk_json *j)
  */
 static void write_hexes(const struct arch_state *s, int viewer, struct vk_json *j)
 {
-    int pile = 0, discards = 0;
-    for (int hex = 0; hex < N_HEXES; hex++) {
+    int pile = 0;
+    for (int hex = 0; hex < N_HEXES; hex++)
         pile +=
             s->hex_at[hex] == HEX_PILE || (s->hex_at[hex] < ARCH_SEATS && s->hex_at[hex] != viewer);
-        discards += s->hex_at[hex] == HEX_DISCARDS;
-    }
     arch_word_or_null(j, "top", A_FACE, s->top);
     arch_word_or_null(j, "second", A_FACE, s->second);
-    arch_number_or_null(j, "taken", arch_hex_now(s));
     vk_json_int(j, "pile", pile);
-    vk_json_int(j, "hex_discards", discards);
 }
 
-static void write_slot(const struct arch_state *s, int slot, struct vk_json *j)
+static void write_slot(const struct arch_state *s, int slot, const struct vk_words *w,
+                       struct vk_json *j)
 {
     int card = s->track[slot], turned = s->turned[slot];
     if (card >= N_CARDS) {
@@ -216,8 +213,13 @@ static void write_slot(const struct arch_state *s, int slot, struct vk_json *j)
     vk_json_int(j, "slot", slot);
     vk_json_text(j, "card", arch_card_words[card]);
     vk_json_int(j, "turned", turned);
-    vk_json_int(j, "price", arch_price_now(s, slot));
-    arch_number_or_null(j, "next", turned < 2 ? arch_cards[card].price[turned + 1] : VK_NONE);
+    int price = arch_price_now(s, slot), next = turned < 2 ? arch_cards[card].price[turned + 1] : 0;
+    vk_json_int(j, "price", price);
+    arch_number_or_null(j, "next", next ? next : VK_NONE);
+    arch_write_text(j, "costs",
+                    next ? "It costs {0} now, and {1} after a turn."
+                         : "It costs {0} now, and is discarded after one more turn.",
+                    VK_NONE, price, next, w);
     vk_json_end(j, '}');
 }
 
@@ -230,17 +232,16 @@ static void write_heap(const struct arch_state *s, const char *key, int where, s
     vk_json_end(j, ']');
 }
 
-static void write_cards(const struct arch_state *s, struct vk_json *j)
+static void write_cards(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)
 {
     vk_json_array(j, "track");
     for (int slot = 0; slot < ARCH_SLOTS; slot++)
-        write_slot(s, slot, j);
+        write_slot(s, slot, w, j);
     vk_json_end(j, ']');
     write_heap(s, "revealed", CARD_REVEALED, j);
     vk_json_int(j, "deck", s->n_deck);
     write_heap(s, "discards", CARD_DISCARDS, j);
     arch_word_or_null(j, "back", A_BACK, s->back);
-    vk_json_int(j, "bag", __builtin_popcountll(s->bag));
     vk_json_array(j, "trends");
     for (int i = 0; i < s->n_trends; i++)
         vk_json_text(j, NULL, arch_trend_words[s->trend[i]]);
@@ -290,16 +291,16 @@ void arch_view(const void *st, int viewer, const struct vk_words *w, struct vk_j
     arch_look(s, &sight);
     write_turn(s, j);
     write_boards(s, w, j);
-    write_circles(s, j);
-    write_bank(s, j);
+    write_circles(s, viewer, w, j);
+    write_bank(s, w, j);
     arch_write_map(s, &sight, w, j);
     write_hexes(s, viewer, j);
-    write_cards(s, j);
+    write_cards(s, w, j);
     arch_write_pack(s, viewer, w, j);
     arch_write_now(s, viewer, w, j);
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)
-        arch_write_player(s, &sight, viewer, seat, j);
+        arch_write_player(s, viewer, seat, j);
     vk_json_end(j, ']');
     write_criteria(s, j);
 }

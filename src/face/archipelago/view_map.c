@@ -1,5 +1,5 @@
 /* view_map.c - the map of Archipelago as JSON: regions with buildings and icons, units. */
-#include "face.h"
+#include "things.h"
 #include <string.h>
 
 static int unit_on_icon(const struct arch_state *s, int region, int icon)
@@ -11,15 +11,23 @@ static int unit_on_icon(const struct arch_state *s, int region, int icon)
 }
 
 static void write_building(const struct arch_state *s, const struct arch_sight *sight, int region,
-                           int b, struct vk_json *j)
+                           int b, const struct vk_words *w, struct vk_json *j)
 {
     const struct arch_region *at = &s->region[region];
+    int holder = arch_controller(s, sight, region, b);
     vk_json_object(j, NULL);
     arch_word_or_null(j, "type", A_BUILDING, b);
     arch_word_or_null(j, "part", A_PART, at->building[b]);
     vk_json_bool(j, "used", at->used >> b & 1);
-    arch_number_or_null(j, "controller", arch_controller(s, sight, region, b));
+    arch_number_or_null(j, "controller", holder);
     arch_number_or_null(j, "unit", sight->on[region][b]);
+    char text[120];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    face_fill(&archipelago_face, arch_held[holder == VK_NONE ? HELD_BY_NONE : BUILDING_HELD_BY],
+              &(struct face_blanks){ .who = holder }, w, &out);
+    if (at->used >> b & 1)
+        vk_put(&out, vk_tr(w, VK_IN("building", ", used")));
+    vk_json_text(j, "text", text);
     vk_json_end(j, '}');
 }
 
@@ -69,6 +77,16 @@ static bool is_region_known(const struct arch_state *s, const struct arch_sight 
     return vk_json_known(j, NULL, from, sizeof from);
 }
 
+/* Who holds it, and what others pay there. */
+static void write_held(const struct arch_state *s, const struct arch_sight *sight, int region,
+                       const struct vk_words *w, struct vk_json *j)
+{
+    int holder = sight->control[region], terms = terms_of(s, sight, region);
+    arch_write_text(j, "held", arch_held[HELD_BY], holder, 0, 0, w);
+    arch_write_text(j, "open", arch_held[terms == VK_NONE ? HELD_CLOSED : HELD_OPEN], holder, terms,
+                    0, w);
+}
+
 static void write_region(const struct arch_state *s, const struct arch_sight *sight, int region,
                          const struct vk_words *w, struct vk_json *j)
 {
@@ -86,9 +104,11 @@ static void write_region(const struct arch_state *s, const struct arch_sight *si
     vk_json_array(j, "buildings");
     for (int b = 0; b < N_BUILDINGS; b++)
         if (at->building[b] != VK_NONE)
-            write_building(s, sight, region, b, j);
+            write_building(s, sight, region, b, w, j);
     vk_json_end(j, ']');
     arch_number_or_null(j, "control", sight->control[region]);
+    if (sight->control[region] != VK_NONE)
+        write_held(s, sight, region, w, j);
     vk_json_array(j, "icons");
     for (int icon = 0; icon < arch_face_of(s, region)->n_icons; icon++)
         write_icon(s, region, icon, j);
@@ -101,16 +121,21 @@ static void write_region(const struct arch_state *s, const struct arch_sight *si
 static bool is_unit_known(const struct arch_state *s, int unit, struct vk_json *j)
 {
     const struct arch_unit *u = &s->unit[unit];
-    uint8_t from[4 + sizeof *u] = { (uint8_t)unit, (uint8_t)arch_owner(s, unit),
-                                    arch_is_ship(s, unit) };
-    if (u->flags & REBEL)
+    uint8_t from[5 + sizeof *u] = { (uint8_t)unit, (uint8_t)arch_owner(s, unit),
+                                    arch_is_ship(s, unit), 0, s->region[u->region].face };
+    if (u->flags & REBEL) {
+        from[2] = arch_frame_of(s, P_domestic_crisis) != NULL;
         from[3] = (uint8_t)arch_first_alike(s, unit);
-    memcpy(from + 4, u, sizeof *u);
+    }
+    memcpy(from + 5, u, sizeof *u);
     return vk_json_known(j, NULL, from, sizeof from);
 }
 
-static void write_unit(const struct arch_state *s, int unit, struct vk_json *j)
+static void write_unit(const struct arch_state *s, int unit, const struct vk_words *w,
+                       struct vk_json *j)
 {
+    char text[160];
+    struct vk_out out = vk_out_to(text, sizeof text);
     static const char *const spots[] = { "free", "town", "temple", "market", "port", "icon" };
     const struct arch_unit *u = &s->unit[unit];
     bool is_working = u->spot >= SPOT_ICON;
@@ -127,7 +152,11 @@ static void write_unit(const struct arch_state *s, int unit, struct vk_json *j)
     else
         vk_json_null(j, "engaged");
     vk_json_bool(j, "rebel", u->flags & REBEL);
-    vk_json_bool(j, "moved", u->flags & MOVED);
+    arch_unit_text(unit, w, &out);
+    vk_json_text(j, "text", text);
+    const char *state = arch_unit_state(s, u);
+    if (state)
+        vk_json_text(j, "state", vk_tr(w, state));
     if (u->flags & REBEL)
         vk_json_int(j, "like",
                     arch_first_alike(s, unit)); /* actions name the lowest of equal ones */
@@ -145,6 +174,6 @@ void arch_write_map(const struct arch_state *s, const struct arch_sight *sight,
     vk_json_array(j, "units");
     for (int unit = 0; unit < arch_end_unit(s, s->h.seats - 1); unit++)
         if (arch_on_map(&s->unit[unit]) && !is_unit_known(s, unit, j))
-            write_unit(s, unit, j);
+            write_unit(s, unit, w, j);
     vk_json_end(j, ']');
 }

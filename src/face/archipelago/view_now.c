@@ -4,6 +4,15 @@
  */
 #include "face.h"
 
+static void write_told(struct vk_json *j, const char *key, const char *msgid,
+                       const struct face_blanks *b, const struct vk_words *w)
+{
+    char text[160];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    face_fill(&archipelago_face, msgid, b, w, &out);
+    vk_json_text(j, key, text);
+}
+
 static void write_crisis(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)
 {
     struct arch_crisis c;
@@ -45,15 +54,6 @@ static void write_crisis(const struct arch_state *s, const struct vk_words *w, s
 
 /* ---- A round ------------------------------------------------------------------------------------------ */
 
-static void write_res_mask(struct vk_json *j, const char *key, unsigned mask)
-{
-    vk_json_array(j, key);
-    for (int res = 0; res < N_RES; res++)
-        if (mask >> res & 1)
-            arch_word_or_null(j, NULL, A_RES, res);
-    vk_json_end(j, ']');
-}
-
 enum { TERMS_USUAL = 2 }; /* florins a unit: where a price begins */
 
 static void write_round(const struct arch_state *s, struct vk_json *j)
@@ -68,13 +68,9 @@ static void write_round(const struct arch_state *s, struct vk_json *j)
     vk_json_bool(j, "card", s->used & ROUND_CARD);
     vk_json_bool(j, "building", s->used & ROUND_BUILDING);
     vk_json_int(j, "deals_left", arch_has_deals(s) ? ARCH_DEALS - s->deals : 0);
-    vk_json_int(j, "refusals_left", arch_has_deals(s) ? ARCH_REFUSALS - s->refused : 0);
     vk_json_int(j, "terms_most", ARCH_TERMS_MAX);
     vk_json_int(j, "terms_usual", TERMS_USUAL);
     vk_json_int(j, "terms_left", ARCH_TERMS_CHANGES - s->changes);
-    write_res_mask(j, "doubled", s->doubled);
-    write_res_mask(j, "discount", s->discount);
-    arch_number_or_null(j, "diplomat", s->diplomat);
     vk_json_end(j, '}');
 }
 
@@ -91,42 +87,17 @@ static int unfit_face(const struct arch_state *s, int viewer, int hex)
     return sides == 1 ? 2 * hex + 1 : sides == 2 ? 2 * hex : VK_NONE;
 }
 
-static void write_unfit(int face, const struct vk_words *w, struct vk_json *j)
+static void write_unfit(const struct arch_state *s, int viewer, const struct vk_words *w,
+                        struct vk_json *j)
 {
-    char text[120];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    struct face_blanks b = {
-        .who = VK_NONE, .n = 1, .kind = { A_FACE }, .value = { (int16_t)face }
-    };
-    face_fill(&archipelago_face, "{0}, its other side, fits nowhere.", &b, w, &out);
-    vk_json_text(j, "other", text);
-}
-
-static void write_exploring(const struct arch_state *s, int viewer, const struct vk_words *w,
-                            struct vk_json *j)
-{
-    const struct arch_region *at = arch_cell_now(s);
-    int face = at ? at->face : arch_first_face_now(s), hex = arch_hex_now(s);
-    if (hex == VK_NONE && face == VK_NONE) {
-        vk_json_null(j, "exploring");
-        return;
-    }
-    vk_json_object(j, "exploring");
-    vk_json_int(j, "hex", face == VK_NONE ? hex : face / 2);
-    arch_word_or_null(j, "face", A_FACE, face);
-    if (at) {
-        vk_json_int(j, "q", at->q);
-        vk_json_int(j, "r", at->r);
-        vk_json_int(j, "rot", at->rot);
-    } else {
-        vk_json_null(j, "q");
-        vk_json_null(j, "r");
-        vk_json_null(j, "rot");
-    }
-    int unfit = unfit_face(s, viewer, hex);
-    if (unfit != VK_NONE)
-        write_unfit(unfit, w, j);
-    vk_json_end(j, '}');
+    int face = unfit_face(s, viewer, arch_hex_now(s));
+    if (face == VK_NONE)
+        vk_json_null(j, "unfit");
+    else
+        write_told(j, "unfit", "{0}, its other side, fits nowhere.",
+                   &(struct face_blanks){
+                       .who = VK_NONE, .n = 1, .kind = { A_FACE }, .value = { (int16_t)face } },
+                   w);
 }
 
 static void write_migrating(const struct arch_state *s, struct vk_json *j)
@@ -147,17 +118,13 @@ static void write_owed(const struct arch_state *s, const struct vk_words *w, str
     vk_json_array(j, "owed");
     for (int seat = 0; seat < s->h.seats; seat++) {
         int n = s->player[seat].owed;
-        char why[160];
-        struct vk_out out = vk_out_to(why, sizeof why);
         if (!n)
             continue;
-        face_fill(&archipelago_face,
-                  "You have promised to help up {0} {0|citizen|citizens} of {who}.",
-                  &(struct face_blanks){ .who = seat, .n = 1, .value = { (int16_t)n } }, w, &out);
         vk_json_object(j, NULL);
         vk_json_int(j, "seat", seat);
         vk_json_int(j, "n", n);
-        vk_json_text(j, "why", why);
+        arch_write_text(j, "why", "You have promised to help up {0} {0|citizen|citizens} of {who}.",
+                        seat, n, 0, w);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
@@ -218,14 +185,13 @@ static bool arrange(const struct arch_state *s, int order[ARCH_SEATS], int place
 static void write_promise(const struct arch_state *s, int seat, const struct vk_words *w,
                           struct vk_json *j)
 {
-    char places[60], promise[160];
-    struct vk_out list = vk_out_to(places, sizeof places), out = vk_out_to(promise, sizeof promise);
+    char places[60];
+    struct vk_out list = vk_out_to(places, sizeof places);
     if (!s->player[seat].is_taken)
         return;
     arch_places_text(&s->player[seat].note[0], w, &list);
-    face_fill(&archipelago_face, "{who} was promised {0}.",
-              &(struct face_blanks){ .who = seat, .n = 1, .text = { places } }, w, &out);
-    vk_json_text(j, "promise", promise);
+    write_told(j, "promise", "{who} was promised {0}.",
+               &(struct face_blanks){ .who = seat, .n = 1, .text = { places } }, w);
 }
 
 /* What the decider arranges: from which place on, an order to begin with, the places that each may get, and how many
@@ -270,7 +236,7 @@ void arch_write_now(const struct arch_state *s, int viewer, const struct vk_word
     arch_write_tables(s, viewer, j);
     write_arranging(s, viewer, w, j);
     write_round(s, j);
-    write_exploring(s, viewer, w, j);
+    write_unfit(s, viewer, w, j);
     write_migrating(s, j);
 }
 
@@ -323,6 +289,15 @@ static bool is_card_known(const struct arch_state *s, int objective, const char 
     return vk_json_known(j, NULL, from, sizeof from);
 }
 
+void arch_write_progress(const struct arch_state *s, int objective, struct vk_json *j)
+{
+    vk_json_object(j, "progress");
+    vk_json_int(j, "now", arch_end_value(s, objective));
+    vk_json_int(j, "needs", arch_objectives[objective].needs[s->h.seats - 2]);
+    vk_json_bool(j, "met", s->met >> (objective - arch_pack(s) * PACK_SIZE) & 1);
+    vk_json_end(j, '}');
+}
+
 void arch_write_pack(const struct arch_state *s, int viewer, const struct vk_words *w,
                      struct vk_json *j)
 {
@@ -345,11 +320,7 @@ void arch_write_pack(const struct arch_state *s, int viewer, const struct vk_wor
         vk_json_text(j, "state", state);
         if (holder.seat != VK_NONE)
             vk_json_int(j, "owner", holder.seat);
-        vk_json_object(j, "progress");
-        vk_json_int(j, "now", arch_end_value(s, first + i));
-        vk_json_int(j, "needs", arch_objectives[first + i].needs[s->h.seats - 2]);
-        vk_json_bool(j, "met", s->met >> i & 1);
-        vk_json_end(j, '}');
+        arch_write_progress(s, first + i, j);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

@@ -27,7 +27,6 @@ static void write_discs(const struct arch_player *p, struct vk_json *j)
         if (p->laid[zone])
             vk_json_int(j, archipelago_game.arg_kinds[A_ZONE].words[zone], p->laid[zone]);
     vk_json_end(j, '}');
-    vk_json_int(j, "on_cards", p->on_cards);
 }
 
 static void write_units(const struct arch_state *s, int seat, struct vk_json *j)
@@ -39,7 +38,6 @@ static void write_units(const struct arch_state *s, int seat, struct vk_json *j)
     vk_json_int(j, "citizens", arch_citizens_on_map(s, seat));
     vk_json_int(j, "rebels", arch_rebels(s, seat));
     vk_json_int(j, "on_ships", arch_ships_on_map(s, seat));
-    vk_json_int(j, "income", arch_income(s, seat));
 }
 
 static void write_cards(const struct arch_state *s, int seat, struct vk_json *j)
@@ -51,51 +49,33 @@ static void write_cards(const struct arch_state *s, int seat, struct vk_json *j)
         vk_json_object(j, NULL);
         vk_json_text(j, "card", arch_card_words[card]);
         vk_json_bool(j, "used", s->card_flags[card] & CARD_USED);
-        vk_json_bool(j, "fresh", s->card_flags[card] & CARD_FRESH);
         vk_json_bool(j, "built", s->card_flags[card] & CARD_BUILT);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
 }
 
-static void write_objective(const struct arch_state *s, int viewer, int seat, int k,
+/* An objective that this viewer does not know is null. */
+static void write_objective(const struct arch_state *s, const struct arch_player *p, int k,
                             struct vk_json *j)
 {
-    const struct arch_player *p = &s->player[seat];
     int card = p->objective[k];
     vk_json_object(j, NULL);
     arch_word_or_null(j, "objective", A_OBJECTIVE, card);
-    vk_json_bool(j, "known", arch_knows(s, viewer, seat, k));
     if (card < N_OBJECTIVES) {
-        int i = card - arch_pack(s) * PACK_SIZE;
         vk_json_bool(j, "shown", p->shown >> k & 1);
-        vk_json_object(j, "progress");
-        vk_json_int(j, "now", arch_end_value(s, card));
-        vk_json_int(j, "needs", arch_objectives[card].needs[s->h.seats - 2]);
-        vk_json_bool(j, "met", s->met >> i & 1);
-        vk_json_end(j, '}');
+        arch_write_progress(s, card, j);
     }
     vk_json_end(j, '}');
 }
 
-static void write_secrets(const struct arch_state *s, int viewer, int seat, struct vk_json *j)
+static void write_secrets(const struct arch_state *s, int seat, struct vk_json *j)
 {
     const struct arch_player *p = &s->player[seat];
     vk_json_array(j, "objectives");
     for (int k = 0; k < p->n_objectives; k++)
-        write_objective(s, viewer, seat, k, j);
+        write_objective(s, p, k, j);
     vk_json_end(j, ']');
-    arch_word_or_null(j, "dropped", A_OBJECTIVE, p->dropped);
-    if (viewer == seat || viewer == VK_REFEREE) {
-        vk_json_array(j, "held");
-        for (int hex = 0; hex < N_HEXES; hex++)
-            if (s->hex_at[hex] == seat)
-                vk_json_int(j, NULL, hex);
-        vk_json_end(j, ']');
-    } else {
-        vk_json_null(j, "held");
-    }
-    vk_json_int(j, "n_held", p->n_held);
 }
 
 /* Has sealed a choice that others still owe. */
@@ -112,72 +92,13 @@ static bool is_sealed(const struct arch_state *s, int seat)
 static void write_phase(const struct arch_state *s, int seat, struct vk_json *j)
 {
     const struct arch_player *p = &s->player[seat];
-    arch_number_or_null(j, "bid", p->bid);
-    arch_number_or_null(j, "rebid", p->rebid);
     vk_json_bool(j, "offer_taken", p->is_taken);
-    arch_number_or_null(j, "pledge", p->pledge);
     vk_json_bool(j, "ready_sealed", is_sealed(s, seat));
     vk_json_bool(j, "passed", s->phase == 5 && p->has_passed == PASSED);
     vk_json_bool(j, "idle", s->phase == 5 && p->has_passed == IDLE);
-    vk_json_int(j, "benefactor", p->benefactor);
-    vk_json_int(j, "medals", arch_medals(s, seat));
 }
 
-static void write_values(const struct arch_state *s, const struct arch_sight *sight, int viewer,
-                         int seat, struct vk_json *j)
-{
-    bool is_whole = arch_sees_screen(s, viewer, seat);
-    int from[2 + N_CRITERIA] = { is_whole, seat }, *value = from + 2;
-    for (int c = 0; c < N_CRITERIA; c++)
-        if (is_whole || !arch_is_behind_screen(c))
-            value[c] = arch_value(s, sight, seat, c);
-    if (vk_json_known(j, "values", from, sizeof from))
-        return;
-    vk_json_object(j, "values");
-    for (int c = 0; c < N_CRITERIA; c++)
-        if (is_whole || !arch_is_behind_screen(c))
-            vk_json_int(j, arch_criterion_words[c], value[c]);
-        else
-            vk_json_null(j, arch_criterion_words[c]);
-    vk_json_end(j, '}');
-}
-
-static void part_or_null(struct vk_json *j, const char *key, const struct vk_score *score, int seat,
-                         int part)
-{
-    if (score->unknown[seat] >> part & 1)
-        vk_json_null(j, key);
-    else
-        vk_json_int(j, key, score->part[seat][part]);
-}
-
-/* Null is what this viewer does not know; then there is no total. */
-static void write_points(const struct arch_state *s, int viewer, int seat, struct vk_json *j)
-{
-    struct vk_score score;
-    uint8_t objective[ARCH_SEATS], owner[ARCH_SEATS];
-    int n = arch_in_play(s, objective, owner);
-    vk_score_for(&archipelago_face, s, viewer, &score);
-    vk_json_object(j, "points");
-    vk_json_array(j, "objectives");
-    for (int i = 0; i < n; i++)
-        part_or_null(j, NULL, &score, seat, PART_OBJECTIVE_1 + i);
-    vk_json_end(j, ']');
-    vk_json_array(j, "trends");
-    for (int i = 0; i < s->n_trends; i++)
-        part_or_null(j, NULL, &score, seat, PART_TREND_1 + i);
-    vk_json_end(j, ']');
-    part_or_null(j, "pacifist", &score, seat, PART_PACIFIST);
-    part_or_null(j, "medals", &score, seat, PART_MEDALS);
-    if (score.unknown[seat])
-        vk_json_null(j, "total");
-    else
-        vk_json_int(j, "total", score.total[seat]);
-    vk_json_end(j, '}');
-}
-
-void arch_write_player(const struct arch_state *s, const struct arch_sight *sight, int viewer,
-                       int seat, struct vk_json *j)
+void arch_write_player(const struct arch_state *s, int viewer, int seat, struct vk_json *j)
 {
     vk_json_object(j, NULL);
     vk_json_int(j, "seat", seat);
@@ -185,9 +106,7 @@ void arch_write_player(const struct arch_state *s, const struct arch_sight *sigh
     write_discs(&s->player[seat], j);
     write_units(s, seat, j);
     write_cards(s, seat, j);
-    write_secrets(s, viewer, seat, j);
+    write_secrets(s, seat, j);
     write_phase(s, seat, j);
-    write_values(s, sight, viewer, seat, j);
-    write_points(s, viewer, seat, j);
     vk_json_end(j, '}');
 }

@@ -7,6 +7,8 @@
 struct arch_state seen;
 struct vk_words words;
 
+enum { VIEW_MOST = 1 << 19 };
+
 static char said[400];
 
 static const char *asked(int seat)
@@ -14,7 +16,7 @@ static const char *asked(int seat)
     const struct vk_words *w = eyes(seat);
     struct vk_out out = vk_out_to(said, sizeof said);
     said[0] = '\0';
-    arch_ask(&seen, seat, w, &out);
+    arch_question(&seen, seat, w, &out);
     return said;
 }
 
@@ -169,11 +171,35 @@ static void every_decision_asks(void **unused)
     each_decision(brief_of(8), must_be_asked);
 }
 
+/* In two lines; of a round that has begun, what its end means. */
+static void what_an_answer_means(void **unused)
+{
+    (void)unused;
+    given_islands("");
+    begin_round(0);
+    look_at(&archipelago_game, &colony, 0, VIEW_MOST);
+    is("due.ask_help",
+       "\"Once each: an action, a card, a port or market. A round with nothing done "
+       "is a pass for the turn.\"");
+    does(0, "tax");
+    look_at(&archipelago_game, &colony, 0, VIEW_MOST);
+    is("due.ask_help", "\"2 discs left for later rounds.\"");
+    look_at(&archipelago_game, &colony, 1, VIEW_MOST);
+    is("due.ask_help", "null");
+    given_islands("");
+    does(0, "harvest fruit");
+    look_at(&archipelago_game, &colony, 0, VIEW_MOST);
+    is("due.ask_help",
+       "\"Each citizen or ship brings a cube (two with a card that doubles) and is busy "
+       "until the next turn. Who leaves a building gives it up.\"");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_round_names_what_is_open),
         cmocka_unit_test(a_price_and_a_name_stand_in_it),
+        cmocka_unit_test(what_an_answer_means),
         cmocka_unit_test(a_crisis_counts_who_lies),
         cmocka_unit_test(the_view_asks_one_seat),
         cmocka_unit_test(every_decision_asks),

@@ -214,13 +214,13 @@ static void the_board_in_words(void **state)
     assert_non_null(strstr(said, "After the next unrest: surplus workers 0, rebellion 0 of 4 "
                                  "(surplus workers).\n"));
     assert_non_null(strstr(said,
-                           "Twin shores (region 2 at 1,-1), of Turquoise: east plain, "
+                           "Twin shores (region 2 at 1,-1), held by Turquoise: east plain, "
                            "north-east sea, north-west plain, west plain, south-west sea to Open "
                            "sea, south-east plain to Palm beach.\n"));
     assert_non_null(strstr(said, " second shore: town (citizen of Turquoise), cattle, citizen of "
                                  "Turquoise.\n"));
     assert_non_null(strstr(said, " sea: fish, ship of Turquoise.\n"));
-    assert_non_null(strstr(said, "Home market: fruit 1 (buy 6, sell 6)"));
+    assert_non_null(strstr(said, "Home market: fruit 1 of 9 (buy 6, sell 6)"));
 }
 
 /* ---- The document for learners --------------------------------------------------------------------- */

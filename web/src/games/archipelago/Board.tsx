@@ -21,6 +21,7 @@ import { frameAround, steps } from './map/geometry.ts';
 import { MapView } from './map/MapView.tsx';
 import { Banners, hiddenUnits, Moving, Trail } from './map/motion.tsx';
 import {
+  cellsIn,
   flipped,
   stage as stageOf,
   turned,
@@ -36,10 +37,7 @@ import { sayWhy } from './words/why.ts';
 
 // The whole map, and the cells where a region may be placed now.
 export function frame(p: Position, legal: View['legal'] = []): Frame {
-  const cells = legal.flatMap(l => {
-    const [verb, q, r] = l.do.split(' ');
-    return verb === 'place' ? [{ q: Number(q), r: Number(r) }] : [];
-  });
+  const cells = cellsIn(legal);
   if (p.phase === 0) cells.push(...steps.map(([q, r]) => ({ q, r })));
   return frameAround([...p.regions, ...cells], p.phase > 0 && p.regions.length < 8 ? 90 : 34);
 }
@@ -148,7 +146,7 @@ function Paged({ p, page, setPage }: { p: Position; page: Page; setPage: (page: 
 }
 const Revealed = ({ cards }: { cards: string[] }) => (
   <div class="ar-reveal" {...stop}>
-    <CardLine cards={cards.map(card => ({ card, used: false, fresh: false, built: false }))} />
+    <CardLine cards={cards.map(card => ({ card, used: false, built: false }))} />
   </div>
 );
 const ToCrisis = ({ onClick }: { onClick: () => void }) => (

@@ -34,8 +34,7 @@ import { useWishes, WishBox, WishCards } from './trade/Wishes.tsx';
 import { Back, Choice, type Tray } from './tray.tsx';
 import { cardName } from './words/cards.ts';
 import { explain } from './words/choice.ts';
-import { buildingIn, faceName, faceWords, type Names } from './words/names.ts';
-import { partWords } from './words/places.ts';
+import { faceName, faceWords, type Names } from './words/names.ts';
 import { prompt } from './words/prompt.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
@@ -87,12 +86,9 @@ function owedIn(p: Position, c: Choosing): string | undefined {
     c.chosen.filter(id => unitOf(p, id)?.seat === seat).length;
   return p.set?.owed?.find(o => standing(o.seat) < o.n)?.why;
 }
-function setWords({ view: { position: p }, names }: Tray, c: Choosing, id: number): string {
+function setWords({ view: { position: p } }: Tray, c: Choosing, id: number): string {
   if (c.verb === 'rotate') return cardName(p.track[id]?.card ?? '');
-  const u = unitOf(p, id);
-  if (!u) return '';
-  const on = u.spot === 'free' || u.spot === 'icon' ? [] : [buildingIn(u.spot)];
-  return [names.of(u.seat), partWords(p, u.region, u.part), ...on].join(', ');
+  return capital(unitOf(p, id)?.text ?? '');
 }
 // Here a full set stays as it is; on the table a click may exchange its only member.
 const setAfter = (c: Choosing, id: number): string =>
@@ -279,7 +275,7 @@ function PoseChoices({ tray, poses, pose }: { tray: Tray; poses: Pose[]; pose: P
 }
 function PlaceTray({ tray, placing }: { tray: Tray; placing: Placing }) {
   const { at, pose } = placing,
-    other = tray.view.position.exploring?.other;
+    other = tray.view.position.unfit;
   return (
     <div class="ar-placing">
       {at && pose ? (

@@ -47,7 +47,7 @@ const unit = (
   icon: null,
   engaged: null,
   rebel: false,
-  moved: false,
+  text: '',
   ...more,
 });
 const maps: Record<string, { regions: Region[]; units: Unit[] }> = {
@@ -73,10 +73,7 @@ export const figures = [...Object.keys(maps), 'units', 'buildings', 'market', 'c
 const CardFigure = () => (
   <div class="ar-fig">
     <div class="ar-slot">
-      <CardFace
-        card="missionary"
-        slot={{ slot: 0, card: 'missionary', turned: 1, price: 5, next: 3 }}
-      />
+      <CardFace card="missionary" slot={{ slot: 0, card: 'missionary', turned: 1, costs: '' }} />
     </div>
   </div>
 );

@@ -17,13 +17,14 @@ import { Luck } from './panels/Luck.tsx';
 import { Overview } from './panels/Overview.tsx';
 import { Stock } from './panels/Stock.tsx';
 import { Track } from './panels/Track.tsx';
-import { placeOf, type AView } from './position.ts';
+import { placeOf, type AView, type Player } from './position.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
 import { scoreRows } from './score.ts';
 import { backWords } from './words/ends.ts';
-import { thingWord } from './words/names.ts';
-import { parted } from '../../i18n/join.ts';
+import { cardName } from './words/cards.ts';
+import { forecastWords, howMany, placesWords, thingWord } from './words/names.ts';
+import { named, parted, sentences } from '../../i18n/join.ts';
 
 const step = (
   selector: string,
@@ -40,27 +41,27 @@ const step = (
 });
 
 function summary(v: AView, names: string[]): string {
-  const p = v.position;
-  return t('archipelago.summary', {
-    stage: v.stage,
-    counts: (['pop', 'reb', 'sur'] as const).map(k => `${thingWord(k)} ${p[k]}`).join(', '),
-    next: p.forecast.reb,
-    regions: p.regions.length,
-    back: backWords(p.back),
-    players: parted(
-      p.players.map(q =>
-        t('archipelago.summary.player', {
-          name: names[q.seat] ?? '',
-          place: placeOf(p, q.seat),
-          citizens: q.citizens,
-          rebels: q.rebels,
-          ships: q.on_ships,
-          discs: q.ready,
-          cards: q.cards.length,
-        }),
-      ),
-    ),
-  });
+  const p = v.position,
+    ofSeat = (q: Player): string =>
+      named(
+        names[q.seat] ?? '',
+        [
+          placesWords([placeOf(p, q.seat)]),
+          howMany('citizens', q.citizens),
+          howMany('rebels', q.rebels),
+          howMany('ships', q.on_ships),
+          howMany('discs', q.ready, q.discs),
+          ...q.cards.map(c => cardName(c.card)),
+        ].join(', '),
+      );
+  return sentences([
+    v.stage,
+    (['pop', 'reb', 'sur'] as const).map(k => `${thingWord(k)} ${p[k]}`).join(', '),
+    forecastWords(p),
+    howMany('regions', p.regions.length),
+    named(thingWord('back'), backWords(p.back)),
+    parted(p.players.map(ofSeat)),
+  ]);
 }
 // Boards stand around the map where the window has room for them; else the map has it all. The heights of
 // the evolution row are those of boards/Row.css, by the same room.

@@ -6,14 +6,26 @@ import type { Leads, Pick } from '../game.ts';
 import { cellKey } from './map/geometry.ts';
 import { unitOf, type AView, type Position } from './position.ts';
 
-// An action with what the engine counts of it: how a migrant goes, and which ships carry him.
+// An action with what it names and what the engine counts of it: how a migrant goes, and which ships carry him.
 interface Row extends LegalRow {
+  short?: string; // what it is called under its question, if not by its label
+  ends?: boolean; // the decision
+  seat?: number;
+  region?: number;
+  part?: string; // a shore or the sea; a building of a region has a spot of its own
+  spot?: string;
+  building?: string;
+  icon?: number;
+  unit?: number;
+  card?: string;
+  slot?: number;
+  market?: string;
+  res?: string;
   by?: 'foot' | 'sail' | 'convoy';
   ships?: number[];
   florins?: number; // less than 0: paid
   cubes?: Record<string, number>;
   trades?: number;
-  leaves_out?: number[]; // regions that are passed over
   passes?: boolean; // a round that ends so is a pass
   where?: string; // beside what new land would lie
   q?: number; // the cell of new land, and how it lies there
@@ -101,68 +113,36 @@ export interface Stage {
 
 // ---- where on the table an action lies -------------------------------------------------------------
 
-// The sector of the wheel that an action lays its disc on.
-export const zoneOf = (m: Move): string | null => m.row.zone ?? null;
-
-const unitVerbs = new Set([
-  'stand_free',
-  'stand',
-  'send',
-  'pick',
-  'heal',
-  'sink',
-  'settle',
-  'by',
-  'serve',
-]);
-const regionVerbs = new Set(['visit', 'grow', 'launch', 'terms', 'want_permit']);
-const seatVerbs = new Set(['next', 'deal', 'rob', 'look']);
-const cardVerbs = new Set(['use_card', 'wonder', 'acquire', 'give_card', 'want_card']);
+// Actions that name nothing of the table.
+const elsewhere: Partial<Record<string, string>> = {
+  consume_market: 'consume',
+  keep: 'pile',
+  first: 'pile',
+  second: 'second',
+};
+// These are answered beside the table, not on it.
+const besides = new Set(['take_offer', 'take_up', 'give_permit']);
 const isLand = (spot: string): boolean => spot === 'A' || spot === 'B' || spot === 'sea';
 
-export function spotOf(m: Move): string | null {
-  const zone = zoneOf(m);
+function inRegion({ region, part, spot, building }: Row): string {
+  if (part) return `part:${region}:${part}`;
+  if (spot) return `${isLand(spot) ? 'part' : 'house'}:${region}:${spot}`;
+  return building ? `house:${region}:${building}` : `region:${region}`;
+}
+export function spotOf({ verb, row }: Move): string | null {
+  const { zone, icon, unit, slot, card, market, region, face, seat } = row;
+  if (besides.has(verb)) return null;
   if (zone) return `zone:${zone}`;
-  if (unitVerbs.has(m.verb)) return `unit:${m.one}`;
-  if (regionVerbs.has(m.verb)) return `region:${m.one}`;
-  if (seatVerbs.has(m.verb)) return `seat:${m.one}`;
-  if (cardVerbs.has(m.verb)) return `card:${m.one}`;
-  switch (m.verb) {
-    case 'put':
-    case 'place':
-      return `cell:${cellKey(...cellAt(m))}`;
-    case 'choose':
-      return `face:${m.one}`;
-    case 'deploy':
-    case 'ravage':
-      return `icon:${m.one}:${m.two}`;
-    case 'move':
-      return isLand(m.two) ? `part:${m.one}:${m.two}` : `house:${m.one}:${m.two}`;
-    case 'hire':
-      return `part:${m.one}:${m.two}`;
-    case 'use_port':
-      return `house:${m.one}:port`;
-    case 'use_market':
-      return `house:${m.one}:market`;
-    case 'buy':
-    case 'sell':
-    case 'sell_token':
-      return `good:${m.one}:${m.two}`;
-    case 'market_cube':
-      return `good:domestic:${m.one}`;
-    case 'consume_market':
-      return 'consume';
-    case 'buy_card':
-    case 'rotate':
-      return `slot:${m.one}`;
-    case 'keep':
-    case 'first':
-      return 'pile';
-    case 'second':
-      return 'second';
-    default:
-      return null;
-  }
+  if (lays(row)) return `cell:${cellKey(...cellAt(row))}`;
+  if (icon !== undefined) return `icon:${region}:${icon}`;
+  if (unit !== undefined) return `unit:${unit}`;
+  if (slot !== undefined) return `slot:${slot}`;
+  if (card) return `card:${card}`;
+  if (market) return `good:${market}:${row.res}`;
+  if (region !== undefined) return inRegion(row);
+  if (face) return `face:${face}`;
+  if (seat !== undefined) return `seat:${seat}`;
+  return verb === 'market_cube' ? `good:domestic:${row.res}` : (elsewhere[verb] ?? null);
 }
 // Why the action of a spot is not to be had; '' if it is, or if there is none.
 export const closedAt = (view: AView, spot: string): string =>
@@ -170,26 +150,15 @@ export const closedAt = (view: AView, spot: string): string =>
 
 // The second click of an action that needs two.
 function secondSpot(p: Position, m: Move): string | null {
-  if (m.verb === 'deploy') return `unit:${m.three}`;
-  if (m.verb === 'by') {
-    const u = unitOf(p, m.n);
-    return u ? `part:${u.region}:${m.two}` : null;
-  }
-  return null;
+  const { unit, icon, part } = m.row,
+    u = unit === undefined ? undefined : unitOf(p, unit);
+  if (!u) return null;
+  if (icon !== undefined) return `unit:${u.unit}`;
+  return part ? `part:${u.region}:${part}` : null;
 }
 
-const endVerbs = new Set([
-  'silent',
-  'stop',
-  'done',
-  'end_round',
-  'none',
-  'no_money',
-  'close',
-  'leave',
-]);
 const button = (m: Move): Button => ({
-  kind: endVerbs.has(m.verb) ? 'end' : 'move',
+  kind: m.row.ends ? 'end' : 'move',
   moves: [m],
   leads: { do: m.do },
 });
@@ -216,16 +185,22 @@ const poseOf = (m: Move): Pose => ({
   do: m.do,
 });
 // The cell where an action lays new land.
-const cellAt = (m: Move): readonly [number, number] => [m.row.q ?? 0, m.row.r ?? 0];
-const lays = (m: Move): boolean => m.verb === 'put' || m.verb === 'place';
+const cellAt = ({ q = 0, r = 0 }: Row): readonly [number, number] => [q, r];
+const lays = (row: Row): boolean => row.q !== undefined;
+export const cellsIn = (legal: LegalRow[]): { q: number; r: number }[] =>
+  legal.flatMap(l => {
+    const { row } = parse(l),
+      [q, r] = cellAt(row);
+    return lays(row) ? [{ q, r }] : [];
+  });
 // Beside what a cell lies, as the engine says it.
 export const whereOf = (view: AView, cell: string): string =>
-  moves(view).find(m => lays(m) && cellKey(...cellAt(m)) === cell)?.row.where ?? '';
+  moves(view).find(({ row }) => lays(row) && cellKey(...cellAt(row)) === cell)?.row.where ?? '';
 function placing(list: Move[], pick: Pick): Placing | null {
   const cells = new Map<string, { q: number; r: number; poses: Pose[] }>();
   for (const m of list) {
-    if (!lays(m)) continue;
-    const [q, r] = cellAt(m),
+    if (!lays(m.row)) continue;
+    const [q, r] = cellAt(m.row),
       key = cellKey(q, r),
       cell = cells.get(key) ?? { q, r, poses: [] };
     cell.poses.push(poseOf(m));

@@ -37,6 +37,7 @@ export interface BuildingRow {
   used: boolean;
   controller: number | null;
   unit: number | null;
+  text: string; // who holds it, and whether it was used
 }
 export interface IconRow {
   icon: number;
@@ -54,6 +55,8 @@ export interface Region {
   name: string;
   buildings: BuildingRow[];
   control: number | null;
+  held?: string; // by whom, and on what terms others harvest there
+  open?: string;
   icons: IconRow[];
   terms: number | null;
   permits: number;
@@ -69,15 +72,15 @@ export interface Unit {
   icon: number | null;
   engaged: 'work' | 'service' | null;
   rebel: boolean;
-  moved: boolean;
+  text: string; // what it is, whose, and where it stands
+  state?: string; // if it is not free
   like?: number; // of those who lie: the lowest number among equal ones
 }
 export interface Slot {
   slot: number;
   card: string;
   turned: number;
-  price: number;
-  next: number | null;
+  costs: string; // now, and after a turn
 }
 export interface Crisis {
   text: string; // what it is, in full and in a line
@@ -119,7 +122,6 @@ export interface Deal {
   owner: number;
   partner: number;
   window: Window;
-  counters: number;
   places: number[];
   give: number;
   want: number;
@@ -170,12 +172,10 @@ export interface Effect {
 export interface OwnCard {
   card: string;
   used: boolean;
-  fresh: boolean;
   built: boolean;
 }
 export interface HeldObjective {
   objective: string | null;
-  known: boolean;
   shown?: boolean;
   progress?: { now: number; needs: number; met: boolean } | null;
 }
@@ -192,18 +192,12 @@ export interface Player {
   citizens: number;
   rebels: number;
   on_ships: number;
-  income: number | null;
   cards: OwnCard[];
   objectives: HeldObjective[];
-  held: number[] | null;
-  bid: number | null;
   offer_taken: boolean;
-  pledge: number | null;
   ready_sealed: boolean;
   passed: boolean;
   idle: boolean;
-  medals: number;
-  values: Record<string, number | null>;
 }
 // A card of the pack in play; `ends` says when it ends the game.
 export interface PackRow {
@@ -215,9 +209,6 @@ export interface PackRow {
 }
 export interface Round {
   seat: number;
-  action: boolean;
-  card: boolean;
-  building: boolean;
   deals_left: number;
   terms_most: number;
   terms_usual: number;
@@ -227,13 +218,12 @@ export interface Round {
 export interface Circles {
   own: boolean[];
   common: number;
+  text: string; // as its viewer reads them
 }
-// What the last cube of a zone costs, what the next space pays, and its row; null: there is none.
+// The row that a zone of a market is filled to; how full it is, what the last cube costs and the next one brings.
 export interface Price {
-  buy: number | null;
-  sell: number | null;
   row: number;
-  room: number;
+  text: string;
 }
 export interface Criterion {
   part: string; // of the score
@@ -252,9 +242,6 @@ export interface Position {
   turn: number;
   turn_limit: number;
   phase: number;
-  length: string;
-  start: string;
-  deals: string;
   order: number[];
   active: number | null;
   decider: number | null;
@@ -274,12 +261,10 @@ export interface Position {
   prices: Record<BoardName, Record<Res, Price>>;
   stacks: number[];
   built: Counts<Building>;
-  ships: number;
   regions: Region[];
   units: Unit[];
   top: string | null;
   second: string | null;
-  taken: number | null;
   pile: number;
   track: (Slot | null)[];
   revealed: string[];
@@ -299,14 +284,7 @@ export interface Position {
   offers: ReadyOffer[];
   arranging: Arranging | null;
   round: Round | null;
-  exploring: {
-    hex: number;
-    face: string | null;
-    q: number | null;
-    r: number | null;
-    rot: number | null;
-    other?: string; // of the side that fits nowhere
-  } | null;
+  unfit: string | null; // of the side of the land in hand that fits nowhere
   migrating: { unit: number } | null;
   players: Player[];
   criteria: Criterion[];

@@ -1,8 +1,8 @@
 // replay.ts - a replay of Archipelago: headings where a phase begins, and marks where chance spoke.
-import { t } from '../../i18n/index.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
 import { backWords } from './words/ends.ts';
-import { happeningWord, resIn, stageWords } from './words/names.ts';
+import { crisisWord, happeningWord, stageWords, thingWord } from './words/names.ts';
+import { named } from '../../i18n/join.ts';
 
 // A heading for the steps that follow this one: where the turn stands.
 export function heading(round: number, events: GameEvent[]): string | null {
@@ -18,8 +18,8 @@ interface Mark {
 function mark(e: GameEvent): Mark | null {
   switch (e.name) {
     case 'crisis_began': {
-      const what = resIn(String(e.args[1]));
-      return { colour: '#E4572E', title: t('archipelago.chance.crisis', { what }) };
+      const what = crisisWord(String(e.args[0]), String(e.args[1]));
+      return { colour: '#E4572E', title: what };
     }
     case 'temple_calm':
       return { colour: '#49B6B8', title: happeningWord(e.name) };
@@ -28,7 +28,7 @@ function mark(e: GameEvent): Mark | null {
     case 'back_shown': {
       if (e.args[0] === null) return null;
       const what = backWords(String(e.args[0]));
-      return { colour: '#6B3F22', title: t('archipelago.chance.back', { what }) };
+      return { colour: '#6B3F22', title: named(thingWord('back'), what) };
     }
     default:
       return null;

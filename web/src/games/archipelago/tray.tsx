@@ -7,7 +7,7 @@ import { hover, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { SignIcon, type Sign } from './art/signs.tsx';
 import { FacePicture } from './boards/Pile.tsx';
-import { zoneOf, type Button, type Move, type Stage } from './moves.ts';
+import { type Button, type Move, type Stage } from './moves.ts';
 import { cardOf, unitOf, type AView } from './position.ts';
 import { buttonHint, buttonTitle, explain } from './words/choice.ts';
 import type { Names } from './words/names.ts';
@@ -28,48 +28,31 @@ const groupSigns: Record<string, Sign> = {
   terms: 'florin',
   rotate: 'progress',
 };
-const seatVerbs = new Set(['next', 'deal', 'rob', 'look']),
-  buildVerbs = new Set(['town', 'temple', 'market', 'port', 'ship']),
-  cardVerbs = new Set(['use_card', 'acquire', 'wonder', 'give_card', 'want_card']);
 // The sign of what an action is about, and how large it is drawn.
-function signOf({ position: p }: AView, m: Move): [Sign, number] | null {
-  const zone = zoneOf(m);
+function signOf({ position: p }: AView, { verb, row }: Move): [Sign, number] | null {
+  const { zone, building, card, slot, region, icon } = row;
   if (zone) return [zone as Sign, 26];
-  if (buildVerbs.has(m.verb)) return [m.verb as Sign, 28];
-  if (cardVerbs.has(m.verb)) return [cardOf(m.one).kind, 24];
-  switch (m.verb) {
-    case 'market_cube':
-    case 'own_cube':
-    case 'take':
-    case 'give':
-    case 'want':
-      return [m.one as Sign, 26];
-    case 'buy':
-    case 'sell':
-      return [m.two as Sign, 26];
+  if (building) return [building as Sign, region === undefined ? 28 : 24];
+  if (card && slot === undefined) return [cardOf(card).kind, 24];
+  if (icon !== undefined) {
+    const there = p.regions[region ?? 0]?.icons[icon];
+    return there ? [there.res, 24] : null;
+  }
+  switch (verb) {
     case 'sell_token':
     case 'consume_token':
       return ['token', 26];
     case 'consume_own':
     case 'consume_market':
       return p.crisis ? [p.crisis.res, 26] : null;
-    case 'use_port':
-      return ['port', 24];
-    case 'use_market':
-      return ['market', 24];
-    case 'deploy':
-    case 'ravage': {
-      const icon = p.regions[m.n]?.icons[Number(m.two)];
-      return icon ? [icon.res, 24] : null;
-    }
     case 'drop':
       return ['secret', 26];
     default:
-      return null;
+      return row.res ? [row.res as Sign, 26] : null;
   }
 }
 function faceFor({ position: p }: AView, m: Move): string | null {
-  if (m.verb === 'choose') return m.one;
+  if (m.verb === 'choose') return m.row.face ?? null;
   if (m.verb === 'keep' || m.verb === 'first') return p.top;
   return m.verb === 'second' ? p.second : null;
 }
@@ -78,9 +61,9 @@ export function picture(view: AView, m: Move): ComponentChildren {
     face = faceFor(view, m);
   if (sign) return <SignIcon name={sign[0]} size={sign[1]} />;
   if (face) return <FacePicture face={face} size={54} />;
-  if (seatVerbs.has(m.verb)) return <SeatSign seat={m.n} size={26} />;
+  if (m.row.seat !== undefined) return <SeatSign seat={m.row.seat} size={26} />;
   if (!['stand_free', 'heal', 'sink'].includes(m.verb)) return null;
-  const unit = unitOf(view.position, m.n);
+  const unit = unitOf(view.position, m.row.unit ?? -1);
   return unit ? <SeatSign seat={unit.seat} size={24} /> : null;
 }
 
@@ -88,7 +71,7 @@ export function picture(view: AView, m: Move): ComponentChildren {
 export function Choice({ tray, b, primary = false }: { tray: Tray; b: Button; primary?: boolean }) {
   const { board, view, names } = tray,
     m = b.moves[0],
-    title = buttonTitle(view, b, names),
+    title = buttonTitle(b),
     hint = buttonHint(view, b, names),
     actions = b.moves.map(x => x.do);
   const common = {

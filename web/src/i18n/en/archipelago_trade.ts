@@ -71,7 +71,6 @@ export const archipelagoTrade = {
   'archipelago.order.free': 'You have taken no offer: any order is allowed.',
   'archipelago.order.offer': '{name} gives {what}',
   'archipelago.order.taken': 'Taken',
-  'archipelago.order.place': 'Place {n}',
   'archipelago.order.yours.now': '(yours now)',
   'archipelago.order.for': 'Places that you would take',
   'archipelago.order.for.help': 'Nothing is paid unless you get one of them.',

@@ -69,7 +69,6 @@ export const archipelagoTrade = {
   'archipelago.order.free': 'Vous n’avez accepté aucune offre : tout ordre est permis.',
   'archipelago.order.offer': '{name} donne {what}',
   'archipelago.order.taken': 'Acceptée',
-  'archipelago.order.place': 'Position {n}',
   'archipelago.order.yours.now': '(la vôtre)',
   'archipelago.order.for': 'Positions que vous prendriez',
   'archipelago.order.for.help': 'Vous ne payez que si vous en obtenez une.',

@@ -70,7 +70,6 @@ export const archipelagoTrade = {
   'archipelago.order.free': 'Je hebt geen aanbieding aangenomen: elke volgorde mag.',
   'archipelago.order.offer': '{name} geeft {what}',
   'archipelago.order.taken': 'Aangenomen',
-  'archipelago.order.place': 'Plaats {n}',
   'archipelago.order.yours.now': '(nu van jou)',
   'archipelago.order.for': 'Plaatsen die je zou nemen',
   'archipelago.order.for.help': 'Je betaalt alleen als je er een krijgt.',

@@ -8,7 +8,7 @@ import { nameOf } from '../../lexicon.ts';
 import { CitizenIcon, SignIcon } from '../art/signs.tsx';
 import { lies, type Crisis as Now, type Position, type Unit } from '../position.ts';
 import { Spot, TableContext } from '../spot.tsx';
-import { crisisWord, marketWord, resIn } from '../words/names.ts';
+import { crisisWord, howMany, marketWord, resIn } from '../words/names.ts';
 import { named } from '../../../i18n/join.ts';
 
 function Order({ p, c }: { p: Position; c: Now }) {
@@ -51,7 +51,7 @@ function Camp({ p, c, seat }: { p: Position; c: Now; seat: number }) {
   const { names } = useContext(TableContext),
     people = p.units.filter(u => u.seat === seat && u.kind === 'citizen'),
     lying = people.filter(lies).length,
-    state = lying ? t('archipelago.crisis.lying', { n: lying }) : t('archipelago.crisis.standing'),
+    state = lying ? howMany('lie', lying) : t('archipelago.crisis.standing'),
     pledge = c.pledges[seat] ?? 0,
     size = people.length > 8 ? 34 : 42;
   return (
@@ -183,14 +183,14 @@ function Larder({ p, c }: { p: Position; c: Now }) {
 }
 function Wanted({ c }: { c: Now }) {
   return (
-    <div class="ar-wanted" aria-label={t('archipelago.crisis.given', { n: c.given, of: c.number })}>
+    <div class="ar-wanted" aria-label={howMany('given', c.given, c.number)}>
       {Array.from({ length: c.number }, (_, k) => (
         <span key={k} class={k < c.given ? 'given' : ''}>
           <SignIcon name={c.res} size={54} />
           {k < c.given && <Icon name="check" size={26} width={3.4} />}
         </span>
       ))}
-      <p>{t('archipelago.crisis.given', { n: c.given, of: c.number })}</p>
+      <p>{howMany('given', c.given, c.number)}</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { Spot } from '../spot.tsx';
 import { cardName, cardShort, kindWord, useWords } from '../words/cards.ts';
 import { halfKind, halfTitle } from '../words/ends.ts';
-import { thingWord } from '../words/names.ts';
+import { stateWord, thingWord } from '../words/names.ts';
 
 export function Ladder({ card, turned }: { card: string; turned: number }) {
   return (
@@ -124,13 +124,7 @@ export function CardLine({ cards }: { cards: OwnCard[] }) {
         <Spot key={c.card} spot={`card:${c.card}`} kind={`ar-slot${c.used ? ' used' : ''}`}>
           <CardFace
             card={c.card}
-            note={
-              c.built
-                ? t('archipelago.card.built')
-                : c.used
-                  ? t('archipelago.card.used')
-                  : useWords(c.card)
-            }
+            note={c.built ? stateWord('built') : c.used ? stateWord('used') : useWords(c.card)}
           />
         </Spot>
       ))}

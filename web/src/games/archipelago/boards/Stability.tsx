@@ -3,12 +3,12 @@
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { capital } from '../../../i18n/plain.ts';
-import { counted, filled, nameOf } from '../../lexicon.ts';
+import { filled, nameOf } from '../../lexicon.ts';
 import { SignIcon, type Sign } from '../art/signs.tsx';
 import { backs, isCrisis, type Position } from '../position.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { Spot } from '../spot.tsx';
-import { resIn, signed, thingIn, thingWord } from '../words/names.ts';
+import { forecastWords, howMany, resIn, signed, thingIn, thingWord } from '../words/names.ts';
 import { named, parted } from '../../../i18n/join.ts';
 
 function Gauge({ p }: { p: Position }) {
@@ -55,13 +55,6 @@ function effectWords(e: Position['forecast']['effects'][number]): string {
     ];
   return named(from, changes.join(', '));
 }
-const forecastWords = (p: Position): string =>
-  filled(
-    nameOf('archipelago', 'foreseen', 'next'),
-    String(p.forecast.sur),
-    String(p.forecast.reb),
-    String(p.pop),
-  );
 
 // One of the three numbers of the colony, to be read more of.
 const Count = ({
@@ -116,7 +109,7 @@ function Forecast({ p }: { p: Position }) {
         {p.reb}→<b>{f.reb}</b>
       </span>
       <span class="hush">{forecastWords(p)}. </span>
-      {lost && <b class="dn">{t('archipelago.forecast.over')}</b>}
+      {lost && <b class="dn">{capital(nameOf('archipelago', 'foreseen', 'lost'))}.</b>}
       <span class="hush">{parted(effects)}</span>
     </div>
   );
@@ -130,7 +123,7 @@ export function Stability({ p }: { p: Position }) {
         <span class={`ar-mood mood-${mood}`}>
           {mood !== 'calm' && <Icon name="flame" size={14} />}
           {nameOf('archipelago', 'mood', mood)}
-          {mood === 'calm' && `, ${counted('archipelago', 'spare', room)}`}
+          {mood === 'calm' && `, ${howMany('spare', room)}`}
         </span>
       </header>
       <Gauge p={p} />

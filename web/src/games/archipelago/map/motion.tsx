@@ -9,6 +9,7 @@ import type { Motion } from '../../game.ts';
 import { still } from '../../../ui/still.ts';
 import { CitizenShape, SignAt, SignIcon, type Sign } from '../art/signs.tsx';
 import type { PartName, Position, Unit } from '../position.ts';
+import { roundName } from '../../facts.ts';
 import { crisisWord, happeningWord, phaseWord } from '../words/names.ts';
 import { centreOf, hexagon, R } from './geometry.ts';
 import { layoutOf, partPlace, type Layout } from './layout.ts';
@@ -327,7 +328,7 @@ export function bannerOf(e: GameEvent): Told | null {
   switch (e.name) {
     case 'turn_began':
       return {
-        words: t('archipelago.banner.turn', { n: number(e, 0) }),
+        words: roundName('archipelago', number(e, 0)),
         sign: 'exploration',
         bad: false,
       };

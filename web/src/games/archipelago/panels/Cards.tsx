@@ -8,7 +8,8 @@ import { SignIcon } from '../art/signs.tsx';
 import { cardOf, positionOf, type OwnCard, type Player, type Position } from '../position.ts';
 import { cardName, cardText, kindWord, useWords } from '../words/cards.ts';
 import { backWords, endWords, scoreWords, trendWords } from '../words/ends.ts';
-import { thingWord, word } from '../words/names.ts';
+import { howMany, stateWord, thingWord, word } from '../words/names.ts';
+import { named } from '../../../i18n/join.ts';
 
 const Section = ({
   title,
@@ -32,8 +33,8 @@ function CardLines({ cards }: { cards: OwnCard[] }) {
             <b>{cardName(c.card)}</b>{' '}
             <small>
               {kindWord(c.card)}
-              {c.used && `, ${t('archipelago.card.used')}`}
-              {c.built && `, ${t('archipelago.card.built')}`}
+              {c.used && `, ${stateWord('used')}`}
+              {c.built && `, ${stateWord('built')}`}
             </small>
             <br />
             <span class="sm">
@@ -45,6 +46,8 @@ function CardLines({ cards }: { cards: OwnCard[] }) {
     </ul>
   );
 }
+const supplyWords = ({ supply }: Player): string =>
+  [howMany('citizens', supply.citizens), howMany('ships', supply.ships)].join(', ');
 const Trends = ({ p }: { p: Position }) => (
   <Section title={thingWord('trend')}>
     <p>
@@ -102,7 +105,7 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
   const p = positionOf(view),
     order = [...p.players].sort((a, b) => Number(b.seat === you) - Number(a.seat === you)),
     mine = you === null ? undefined : p.players[you],
-    asOwn = (card: string): OwnCard => ({ card, used: false, fresh: false, built: false });
+    asOwn = (card: string): OwnCard => ({ card, used: false, built: false });
   return (
     <div tabIndex={0} role="region" aria-label={t('archipelago.all.cards')}>
       {p.trends.length > 0 && <Trends p={p} />}
@@ -117,7 +120,7 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
         .map(q => (
           <PlayersCards key={q.seat} q={q} you={you} />
         ))}
-      {mine && <p class="mut sm">{t('archipelago.screen.supply', mine.supply)}</p>}
+      {mine && <p class="mut sm">{named(t('archipelago.screen.supply'), supplyWords(mine))}</p>}
       <Section title={thingWord('evolution')}>
         <CardLines cards={p.track.flatMap(s => (s ? [asOwn(s.card)] : []))} />
       </Section>

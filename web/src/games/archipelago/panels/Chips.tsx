@@ -2,7 +2,6 @@
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
-import { counted as many, nameOf } from '../../lexicon.ts';
 import { CitizenIcon, ShipIcon, SignIcon } from '../art/signs.tsx';
 import {
   buildings,
@@ -15,14 +14,14 @@ import {
 } from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
 import { endWords, scoreWords } from '../words/ends.ts';
-import { counted, florins } from '../words/names.ts';
+import { counted, florins, howMany, stateWord } from '../words/names.ts';
 import { count } from './count.tsx';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { named } from '../../../i18n/join.ts';
 
 const pitch = 14;
 function Discs({ q }: { q: Player }) {
-  const words = t('archipelago.chip.discs', { n: q.ready, all: q.discs });
+  const words = howMany('discs', q.ready, q.discs);
   return (
     <span class="ar-discs">
       <span data-tip={words}>
@@ -61,9 +60,8 @@ function State({ view, q }: { view: View; q: Player }) {
     lying = p.units.filter(u => u.seat === q.seat && lies(u)).length;
   if (view.due?.kind === 'secret' && q.ready_sealed)
     return <b class="up">✓ {t('archipelago.chip.sealed')}</b>;
-  if (p.crisis && lying) return <b class="ar-lie">{t('archipelago.chip.lie', { n: lying })}</b>;
-  if (q.passed || q.idle)
-    return <b>{nameOf('archipelago', 'state', q.passed ? 'passed' : 'idle')}</b>;
+  if (p.crisis && lying) return <b class="ar-lie">{howMany('lie', lying)}</b>;
+  if (q.passed || q.idle) return <b>{stateWord(q.passed ? 'passed' : 'idle')}</b>;
   return <Discs q={q} />;
 }
 const Held = ({ q }: { q: Player }) =>
@@ -84,21 +82,13 @@ const Held = ({ q }: { q: Player }) =>
   );
 const OnMap = ({ p, q }: { p: Position; q: Player }) => (
   <ul class="ar-stock">
-    {count(
-      <CitizenIcon seat={q.seat} size={19} />,
-      q.citizens,
-      many('archipelago', 'citizens', q.citizens),
-    )}
+    {count(<CitizenIcon seat={q.seat} size={19} />, q.citizens, howMany('citizens', q.citizens))}
     {q.rebels > 0 &&
-      count(<SignIcon name="flame" size={18} />, q.rebels, many('archipelago', 'rebels', q.rebels))}
-    {count(
-      <ShipIcon seat={q.seat} size={19} />,
-      q.on_ships,
-      many('archipelago', 'ships', q.on_ships),
-    )}
+      count(<SignIcon name="flame" size={18} />, q.rebels, howMany('rebels', q.rebels))}
+    {count(<ShipIcon seat={q.seat} size={19} />, q.on_ships, howMany('ships', q.on_ships))}
     {buildings.map(b => {
       const n = ownedBy(p, q.seat, b);
-      return n > 0 && count(<SignIcon name={b} size={18} />, n, many('archipelago', b, n));
+      return n > 0 && count(<SignIcon name={b} size={18} />, n, howMany(b, n));
     })}
   </ul>
 );
@@ -120,7 +110,7 @@ function Behind({ q }: { q: Player }) {
   );
 }
 function Known({ view, q }: { view: View; q: Player }) {
-  const known = q.objectives.filter(o => o.objective && (o.known || o.shown));
+  const known = q.objectives.filter(o => o.objective);
   if (!known.length || view.viewer === q.seat) return null;
   return (
     <p class="ar-shown-obj sm">

@@ -1,10 +1,9 @@
 // Luck.tsx - the bank, and what is left in deck and pile.
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
-import { counted as many } from '../../lexicon.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { positionOf, resources } from '../position.ts';
-import { counted, florins } from '../words/names.ts';
+import { counted, florins, howMany } from '../words/names.ts';
 import { count } from './count.tsx';
 import { rowOfTips } from '../../../ui/tips.tsx';
 
@@ -24,7 +23,7 @@ export function Luck({ view }: { view: View }) {
         ))}
       </ul>
       <p class="sm mut">
-        {t('archipelago.deck', { n: p.deck })} · {many('archipelago', 'regions', p.pile)}
+        {t('archipelago.deck', { n: p.deck })} · {howMany('regions', p.pile)}
       </p>
     </article>
   );

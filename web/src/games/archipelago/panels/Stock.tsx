@@ -14,7 +14,7 @@ import {
 } from '../position.ts';
 import { cardName, cardText, useWords } from '../words/cards.ts';
 import { endWords, scoreWords, trendWords } from '../words/ends.ts';
-import { counted, florins } from '../words/names.ts';
+import { counted, florins, stateWord } from '../words/names.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { named } from '../../../i18n/join.ts';
 
@@ -78,16 +78,7 @@ const OwnCards = ({ cards }: { cards: OwnCard[] }) => (
         {cardName(c.card)}
         {c.used && <Icon name="clock" size={14} />}
         {c.built && <Icon name="check" size={14} />}
-        <span class="hush">
-          ,{' '}
-          {t(
-            c.built
-              ? 'archipelago.card.built'
-              : c.used
-                ? 'archipelago.card.used'
-                : 'archipelago.card.ready',
-          )}
-        </span>
+        {(c.built || c.used) && <span class="hush">, {stateWord(c.built ? 'built' : 'used')}</span>}
       </span>
     ))}
   </div>

@@ -1,15 +1,13 @@
 // Track.tsx - the phases of a turn, and where it stands.
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
+import { roundName } from '../../facts.ts';
 import { positionOf } from '../position.ts';
 import { phaseWord } from '../words/names.ts';
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {
   const p = positionOf(view),
-    words =
-      p.phase === 0
-        ? view.stage
-        : t('archipelago.track.spoken', { turn: p.turn, n: p.phase, phase: phaseWord(p.phase) });
+    words = view.stage;
   if (phone)
     return (
       <div class="ar-track-phone track-marks" role="img" aria-label={words}>
@@ -31,7 +29,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
       )}
       {p.phase > 0 && (
         <span class="ar-turn">
-          {t('archipelago.turn', { n: p.turn })}{' '}
+          {roundName('archipelago', p.turn)}{' '}
           <small>{t('archipelago.turn.of', { n: p.turn_limit })}</small>
         </span>
       )}

@@ -116,7 +116,7 @@ const iconsOf = (g: Region): string =>
   [...new Set(g.icons.filter(i => !i.ravaged).map(i => i.res))].map(r => resIn(r)).join(', ');
 
 // What can be harvested there, who could, and what they pay now.
-function whoAndWhat({ view, names }: Tray, g: Region, now: number | null): string {
+function whoAndWhat({ view, names }: Tray, g: Region): string {
   const guests = new Set(
     view.position.units
       .filter(u => u.region === g.region && u.seat !== names.you && !u.rebel)
@@ -127,7 +127,7 @@ function whoAndWhat({ view, names }: Tray, g: Region, now: number | null): strin
     guests.size
       ? t('archipelago.terms.guests', { names: [...guests].map(names.of).join(', ') })
       : '',
-    now === null ? t('archipelago.region.closed') : t('archipelago.region.terms', { n: now }),
+    g.open,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -150,7 +150,7 @@ function Terms({ tray, region }: { tray: Tray; region: number }) {
     <li data-terms={region}>
       <span class="where">
         <b>{regionName(p, region)}</b>
-        <small class="mut">{whoAndWhat(tray, g, now)}</small>
+        <small class="mut">{whoAndWhat(tray, g)}</small>
       </span>
       <Stepper
         n={n}

@@ -11,8 +11,8 @@ import { labelOf } from '../moves.ts';
 import type { Arranging, Deal, Position } from '../position.ts';
 import { give as play } from '../queue.ts';
 import type { Tray } from '../tray.tsx';
-import { joined, type Names } from '../words/names.ts';
-import { placesWords, sideWords } from './say.ts';
+import { joined, placesWords, type Names } from '../words/names.ts';
+import { sideWords } from './say.ts';
 
 const placeOffers = (p: Position): Deal[] => p.notes.filter(d => d.window === 'order');
 const isTaken = (p: Position, d: Deal): boolean => p.players[d.owner]?.offer_taken ?? false;

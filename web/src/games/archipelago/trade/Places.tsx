@@ -2,6 +2,7 @@
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { placeWord } from '../words/names.ts';
 import type { Shelf } from './Side.tsx';
 
 // The places that would do, instead of the other's things.
@@ -37,7 +38,7 @@ export function Places({ shelf }: { shelf: Shelf }) {
               onClick={() => toggle(n)}
             >
               {draft.places.includes(n) && <Icon name="check" size={15} width={3} />}
-              {t('archipelago.order.place', { n })}
+              {placeWord(n)}
               {n === mine && <small> {t('archipelago.order.yours.now')}</small>}
             </button>
           ))}

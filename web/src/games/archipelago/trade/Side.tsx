@@ -5,7 +5,7 @@ import { t } from '../../../i18n/index.ts';
 import { SignIcon, type Sign } from '../art/signs.tsx';
 import { cardOf, regionName, type Position } from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
-import { counted, florins, resWord, type Names } from '../words/names.ts';
+import { counted, florins, resWord, stateWord, type Names } from '../words/names.ts';
 import {
   countOf,
   goods,
@@ -121,7 +121,7 @@ function CardChip({ shelf, mine, card }: { shelf: Shelf; mine: boolean; card: st
       {on && <Icon name="check" size={15} width={3} />}
       {cardName(card)}
       {used && <Icon name="clock" size={14} />}
-      {used && <span class="hush">, {t('archipelago.card.used')}</span>}
+      {used && <span class="hush">, {stateWord('used')}</span>}
     </button>
   );
 }

@@ -281,7 +281,6 @@ export function dealOf(owner: number, partner: number, d: Draft, window: Window 
     owner,
     partner,
     window,
-    counters: 0,
     places: [...d.places].sort((a, b) => a - b),
     give: d.give,
     want: d.want,

@@ -1,17 +1,11 @@
 // say.ts - deals in words.
 import { t } from '../../../i18n/index.ts';
 import type { Motion } from '../../game.ts';
-import { filled, nameOf } from '../../lexicon.ts';
+import { nameOf } from '../../lexicon.ts';
 import { regionName, type Deal, type Position } from '../position.ts';
 import { cardName } from '../words/cards.ts';
-import { counted, florins, joined, type Names } from '../words/names.ts';
+import { counted, florins, joined, placesWords, type Names } from '../words/names.ts';
 import { dealOf, goods, type Draft } from './draft.ts';
-
-export const placesWords = (places: number[]): string =>
-  filled(
-    nameOf('archipelago', 'item', 'places'),
-    places.join(` ${nameOf('archipelago', 'item', 'or')} `),
-  );
 
 // One side of a deal as a list.
 export function sideWords(p: Position, deal: Deal, side: 'owner' | 'partner'): string[] {

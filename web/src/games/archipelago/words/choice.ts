@@ -1,37 +1,23 @@
-// choice.ts - what a choice is called, what it costs and brings: as the engine calls it, but for those that stand under
-// a question of their own and need no verb.
+// choice.ts - what a choice is called, what it costs and brings, as the engine calls and counts it.
 import { t } from '../../../i18n/index.ts';
+import { capital } from '../../../i18n/plain.ts';
 import { helpOf, titleOf } from '../../lexicon.ts';
 import type { Said } from '../../game.ts';
-import { zoneOf, type Button, type Move } from '../moves.ts';
+import type { Button, Move } from '../moves.ts';
+import { placeOf, type AView, type Player, type Res } from '../position.ts';
+import { cardShort, cardText, useWords } from './cards.ts';
+import { scoreWords } from './ends.ts';
 import {
-  placeOf,
-  regionName,
-  unitOf,
-  type AView,
-  type Player,
-  type Res,
-  type Unit,
-} from '../position.ts';
-import { cardName, cardShort, cardText, useWords } from './cards.ts';
-import { scoreWords, trendWords } from './ends.ts';
-import {
-  buildingWord,
   cubesWords,
-  faceName,
   faceWords,
   florins,
   joined,
-  kindOfUnit,
   minus,
-  resWord,
-  spotIn,
+  placeWord,
   word,
   zoneText,
-  zoneWord,
   type Names,
 } from './names.ts';
-import { iconWords, partWords, unitWords } from './places.ts';
 import { sentences } from '../../../i18n/join.ts';
 
 export const me = (view: AView, names: Names): Player | undefined =>
@@ -39,59 +25,12 @@ export const me = (view: AView, names: Names): Player | undefined =>
 
 // ---- titles ------------------------------------------------------------------------------------
 
-type Say = (view: AView, m: Move, names: Names) => string;
-// What the engine calls the action.
-const labelWords = (m: Move): string => minus(m.row.label);
-const region: Say = (view, m) => regionName(view.position, m.n);
-const good: Say = (_, m) => resWord(m.one);
-const seat: Say = (_, m, names) => names.of(m.n);
-const card: Say = (_, m) => cardName(m.one);
-const building: Say = (_, m) => buildingWord(m.verb);
-const icon: Say = (view, m) => iconWords(view.position, m.n, Number(m.two));
-const part: Say = (view, m) => partWords(view.position, m.n, m.two);
-const ofUnit =
-  (say: (view: AView, u: Unit, m: Move, names: Names) => string): Say =>
-  (view, m, names) => {
-    const u = unitOf(view.position, m.n);
-    return u ? say(view, u, m, names) : labelWords(m);
-  };
-const unit = ofUnit((view, u, _, names) => unitWords(view.position, u, names));
-const builder = ofUnit((view, u, m) =>
-  [
-    partWords(view.position, u.region, m.two),
-    ...(u.spot !== 'free' && u.spot !== 'icon' ? [spotIn(u.spot)] : []),
-    ...(u.kind === 'ship' ? [kindOfUnit('ship')] : []),
-  ].join(', '),
-);
-const gone: Say = (view, m) =>
-  m.two === 'A' || m.two === 'B' || m.two === 'sea'
-    ? partWords(view.position, m.n, m.two)
-    : t('archipelago.house.at', {
-        what: buildingWord(m.two),
-        where: regionName(view.position, m.n),
-      });
-
-const titles: Partial<Record<string, Say>> = {
-  ...{ visit: region, grow: region, launch: region, terms: region, want_permit: region },
-  ...{ market_cube: good, own_cube: good, take: good, give: good, want: good },
-  ...{ next: seat, deal: seat, rob: seat },
-  ...{ stand: unit, send: unit, pick: unit, heal: unit, sink: unit, settle: unit, serve: unit },
-  ...{ use_card: card, acquire: card, give_card: card, want_card: card },
-  ...{ town: building, temple: building, market: building, port: building, ship: building },
-  ...{ deploy: icon, ravage: icon, hire: part, by: builder, move: gone },
-  name: (_, m) => trendWords(m.one),
-  choose: (_, m) => faceName(m.one),
-  accept: () => titleOf('archipelago', 'click', 'accept'),
-  end_round: (_, m) => (m.row.passes ? titleOf('archipelago', 'click', 'pass') : labelWords(m)),
-};
-
-export function moveTitle(view: AView, m: Move, names: Names): string {
-  const zone = zoneOf(m);
-  return zone ? zoneWord(zone) : (titles[m.verb]?.(view, m, names) ?? labelWords(m));
-}
+// What the engine calls the action: in short where it has a question of its own.
+export const moveTitle = (m: Move): string => capital(minus(m.row.short ?? m.row.label));
 
 // ---- a second line: price, yield, consequence ------------------------------------------------------
 
+type Say = (view: AView, m: Move, names: Names) => string;
 // What it costs and brings, as the engine counts it.
 const paid = (m: Move): number => -(m.row.florins ?? 0);
 const price: Say = (_, m) => florins(paid(m));
@@ -128,7 +67,7 @@ const hints: Partial<Record<string, Say>> = {
   ...{ acquire: price, hire: price },
   reject: (_, m) => m.row.explain ?? '',
   end_round: (_, m) => (m.row.passes ? helpOf('archipelago', 'click', 'pass') : ''),
-  next: (view, m) => t('archipelago.chip.order', { n: placeOf(view.position, m.n) }),
+  next: (view, m) => placeWord(placeOf(view.position, m.n)),
 };
 export const moveHint = (view: AView, m: Move, names: Names): string =>
   hints[m.verb]?.(view, m, names) ?? '';
@@ -136,18 +75,9 @@ export const moveHint = (view: AView, m: Move, names: Names): string =>
 // ---- what is said of it ------------------------------------------------------------------------
 
 export function explain(view: AView, m: Move, names: Names): Said {
-  const p = view.position,
-    head = moveTitle(view, m, names);
+  const head = moveTitle(m);
   if (m.verb === 'use_card' || m.verb === 'wonder' || m.verb === 'acquire')
     return { head, text: `${cardText(m.one)} ${m.row.cost ?? useWords(m.one)}` };
-  if (m.verb === 'grow') {
-    const out = (m.row.leaves_out ?? []).map(r => regionName(p, r));
-    return {
-      head,
-      text: m.row.explain ?? '',
-      warn: out.length ? t('archipelago.do.leaves_out', { what: joined(out) }) : '',
-    };
-  }
   const own = m.row.explain ?? '';
   return {
     head,
@@ -160,9 +90,8 @@ export const speak = (view: AView, m: Move, names: Names): string => {
   return sentences([said.head, hint && hint !== said.text ? hint : '', said.text, said.warn]);
 };
 
-export function buttonTitle(view: AView, b: Button, names: Names): string {
-  return b.group ? titleOf('archipelago', 'click', b.group) : moveTitle(view, b.moves[0]!, names);
-}
+export const buttonTitle = (b: Button): string =>
+  b.group ? titleOf('archipelago', 'click', b.group) : moveTitle(b.moves[0]!);
 export function buttonHint(view: AView, b: Button, names: Names): string {
   if (b.group === 'houses') return houseHint(b.moves[0]!);
   if (b.group)

@@ -1,10 +1,10 @@
 // look.ts - what a spot of the table says to whoever points at it.
 import { t } from '../../../i18n/index.ts';
+import { capital } from '../../../i18n/plain.ts';
 import { helpOf } from '../../lexicon.ts';
 import type { Said } from '../../game.ts';
 import { closedAt, whereOf } from '../moves.ts';
 import {
-  cardOf,
   marketOf,
   placeOf,
   regionName,
@@ -21,16 +21,19 @@ import {
   buildingWord,
   faceName,
   faceWords,
+  forecastWords,
+  howMany,
   marketWord,
   counted,
-  resIn,
+  placeWord,
   rowWords,
+  stateWord,
   thingWord,
   zoneText,
   zoneWord,
   type Names,
 } from './names.ts';
-import { iconWords, partWords, regionWords, unitWords } from './places.ts';
+import { iconWords, partWords, regionWords } from './places.ts';
 import { named, sentences } from '../../../i18n/join.ts';
 
 const nothing: Said = { head: '', text: '' };
@@ -47,31 +50,25 @@ interface Spotted {
 function iconLook({ p, n, two }: Spotted): Said {
   const i = p.regions[n]?.icons[Number(two)],
     head = iconWords(p, n, Number(two));
-  if (i?.ravaged) return { head, text: t('archipelago.icon.ravaged') };
-  return { head, text: i?.unit !== null ? t('archipelago.icon.taken') : '' };
+  if (i?.ravaged) return { head, text: stateWord('ravaged') };
+  return { head, text: i && i.unit !== null ? stateWord('taken') : '' };
 }
-function houseLook({ p, n, two, names }: Spotted): Said {
-  const b = p.regions[n]?.buildings.find(x => x.type === two),
-    head = t('archipelago.house.at', { what: buildingWord(two), where: regionName(p, n) });
-  if (!b) return { head, text: '', warn: '' };
-  return {
-    head,
-    text:
-      b.controller === null
-        ? t('archipelago.house.nobody')
-        : t('archipelago.house.by', { name: names.of(b.controller) }),
-    warn: b.used ? t('archipelago.house.used') : '',
-  };
+function houseLook({ p, n, two }: Spotted): Said {
+  const b = p.regions[n]?.buildings.find(x => x.type === two);
+  return { head: `${buildingWord(two)}, ${regionName(p, n)}`, text: capital(b?.text ?? '') };
 }
-function zoneLook({ view, p, one, names }: Spotted): Said {
-  const warn = [circleWords(p, one as Zone, names), closedAt(view, `zone:${one}`)];
+function unitLook({ p, n }: Spotted): Said {
+  const u = unitOf(p, n);
+  return { head: u ? [capital(u.text), u.state].filter(Boolean).join(', ') : '', text: '' };
+}
+function zoneLook({ view, p, one }: Spotted): Said {
+  const warn = [p.circles[one as Zone]?.text, closedAt(view, `zone:${one}`)];
   return { head: zoneWord(one), text: zoneText(one), warn: warn.filter(Boolean).join(' ') };
 }
 function slotLook({ p, n }: Spotted): Said {
   const s = p.track[n];
   if (!s) return { head: t('archipelago.slot.empty'), text: '' };
-  const price = s.next === null ? 'archipelago.card.price.last' : 'archipelago.card.price';
-  return cardLook(s.card, t(price, { now: s.price, next: s.next ?? 0 }));
+  return cardLook(s.card, s.costs);
 }
 function backLook({ p }: Spotted): Said {
   const head = thingWord('back'),
@@ -83,10 +80,10 @@ function pileLook({ p }: Spotted): Said {
   const left = t('archipelago.pile.top', { n: p.pile });
   return { head: faceName(p.top), text: `${faceWords(p.top)}. ${left}` };
 }
-function cellLook({ view, one }: Spotted): Said {
-  const where = whereOf(view, one);
-  return { head: where ? t('archipelago.cell.can', { where }) : t('archipelago.cell'), text: '' };
-}
+const cellLook = ({ view, one }: Spotted): Said => ({
+  head: capital(whereOf(view, one)),
+  text: '',
+});
 function consumeLook({ p }: Spotted): Said {
   const c = p.crisis;
   if (!c) return nothing;
@@ -97,27 +94,24 @@ function consumeLook({ p }: Spotted): Said {
   return { head: named(market, left), text: '' };
 }
 // The three numbers of the colony, what they mean and what they do next; of workers only where one can be hired.
+const nextOf = {
+  pop: (p: Position): string => howMany('spare', p.room),
+  reb: forecastWords,
+  sur: (p: Position): string => (p.recruit_cost === null ? '' : howMany('hire', p.recruit_cost)),
+};
 const numberLook =
   (which: 'pop' | 'reb' | 'sur') =>
-  ({ p }: Spotted): Said => {
-    const cost = p.recruit_cost ?? 0,
-      args = { spare: p.room, next: p.forecast.reb, cost },
-      now = which === 'sur' && !cost ? '' : t(`archipelago.${which}.now`, args);
-    return {
-      head: named(thingWord(which), p[which]),
-      text: `${helpOf('archipelago', 'thing', which)} ${now}`.trim(),
-    };
-  };
+  ({ p }: Spotted): Said => ({
+    head: named(thingWord(which), p[which]),
+    text: sentences([helpOf('archipelago', 'thing', which), capital(nextOf[which](p))]),
+  });
 const faceLook = (face: string): Said => ({ head: faceName(face), text: faceWords(face) });
 
 const looks: Partial<Record<string, (at: Spotted) => Said>> = {
   region: ({ p, n, names }) => (p.regions[n] ? regionWords(p, p.regions[n], names) : nothing),
   part: ({ p, n, two, names }) =>
     p.regions[n] ? { ...regionWords(p, p.regions[n], names), head: partWords(p, n, two) } : nothing,
-  unit: ({ p, n, names }) => {
-    const u = unitOf(p, n);
-    return { head: u ? unitWords(p, u, names) : '', text: '' };
-  },
+  unit: unitLook,
   icon: iconLook,
   house: houseLook,
   zone: zoneLook,
@@ -139,7 +133,7 @@ const looks: Partial<Record<string, (at: Spotted) => Said>> = {
   }),
   seat: ({ p, n, names }) => ({
     head: names.of(n),
-    text: t('archipelago.chip.order', { n: placeOf(p, n) }),
+    text: placeWord(placeOf(p, n)),
   }),
   cell: cellLook,
   consume: consumeLook,
@@ -149,45 +143,20 @@ export function lookOf(view: AView, spot: string, names: Names): Said {
   return looks[kind]?.({ view, p: view.position, one, two, n: Number(one), names }) ?? nothing;
 }
 export function cardLook(key: string, more: string): Said {
-  const c = cardOf(key);
   return {
     head: `${cardName(key)} (${kindWord(key)})`,
     text: `${cardText(key)} ${useWords(key)} ${kindText(key)}`,
-    warn: [more, c.medals ? t('archipelago.card.medals', { n: c.medals }) : '']
-      .filter(Boolean)
-      .join(' '),
+    warn: more,
   };
 }
 function goodLook(p: Position, board: BoardName, res: Res): Said {
-  const n = p.market[board][res],
-    { buy, sell, row, room } = p.prices[board][res],
+  const { row, text } = p.prices[board][res],
     effect = marketOf(board, res)[row]?.effect;
   return {
-    head: t('archipelago.market.spoken', {
-      market: marketWord(board),
-      res: resIn(res),
-      n,
-      room,
-      buy: buy === null ? t('archipelago.market.nothing') : t('archipelago.market.buy', { n: buy }),
-      sell:
-        sell === null ? t('archipelago.market.full') : t('archipelago.market.sell', { n: sell }),
-    }),
-    text: t('archipelago.market.text', { n, room, bank: p.supply[res] }),
+    head: named(t('archipelago.crisis.stock.market', { market: marketWord(board) }), text),
+    text: named(t('archipelago.bank'), counted(res, p.supply[res])),
     warn: effect ? rowWords(effect) : '',
   };
-}
-function circleWords(p: Position, zone: Zone, names: Names): string {
-  const free = p.circles[zone];
-  return free
-    ? t('archipelago.zone.circles', {
-        own: t(
-          names.you !== null && free.own[names.you]
-            ? 'archipelago.zone.circle.own'
-            : 'archipelago.zone.circle.none',
-        ),
-        common: free.common,
-      })
-    : '';
 }
 export function spoken(view: AView, spot: string, names: Names): string {
   const said = lookOf(view, spot, names);

@@ -1,7 +1,8 @@
 // names.ts - what goods, places, phases and sectors of the wheel are called, and how lists and numbers are said.
 import { has, t, type Args } from '../../../i18n/index.ts';
+import { capital } from '../../../i18n/plain.ts';
 import { filled, helpOf, inNumber, nameOf, titleOf } from '../../lexicon.ts';
-import { resources, type Res, type RowEffect } from '../position.ts';
+import { resources, type Position, type Res, type RowEffect } from '../position.ts';
 
 export interface Names {
   of: (seat: number) => string;
@@ -22,7 +23,6 @@ export const resWord = (res: string): string => titleOf(game, 'goods', res);
 export const resIn = (res: string): string => nameOf(game, 'goods', res);
 export const buildingIn = (type: string): string => nameOf(game, 'building', type);
 export const buildingWord = (type: string): string => titleOf(game, 'building', type);
-export const kindOfUnit = (kind: string): string => nameOf(game, 'kind', kind);
 export const faceName = (face: string): string => titleOf(game, 'face', face);
 export const faceWords = (face: string): string => helpOf(game, 'face', face);
 // Where somebody stands: on a shore, at sea, on a building.
@@ -45,6 +45,23 @@ export const happeningWord = (what: string): string => titleOf(game, 'happening'
 export const crisisWord = (board: string, res: string): string =>
   titleOf(game, 'crisis', `${board}.${res}`);
 export const criterionWord = (by: string): string => nameOf(game, 'criterion', by);
+
+// `2 of 3 discs ready`: so many of something, as the engine counts it.
+export const howMany = (what: string, n: number, of = 0): string =>
+  inNumber(nameOf(game, 'count', what), n, String(of));
+export const stateWord = (state: string): string => nameOf(game, 'state', state);
+// `Place 2`, `place 1 or 3`.
+export const placesWords = (places: number[]): string =>
+  filled(nameOf(game, 'item', 'places'), places.join(` ${nameOf(game, 'item', 'or')} `));
+export const placeWord = (place: number): string => capital(placesWords([place]));
+// The colony after the next unrest.
+export const forecastWords = (p: Position): string =>
+  filled(
+    nameOf(game, 'foreseen', 'next'),
+    String(p.forecast.sur),
+    String(p.forecast.reb),
+    String(p.pop),
+  );
 
 // `3 wood`, `1 permit for Hiva`: what changes hands, counted as the engine does.
 export const counted = (what: string, n: number, where = ''): string =>
