@@ -42,7 +42,6 @@ export const conquestTrays = {
   'conquest.transit.count': 'How many',
 
   'conquest.build.more': 'and {n} more',
-  'conquest.build.cost': { one: 'Build Point', other: 'Build Points' },
   'conquest.build.left': '{n} in your supply.',
   'conquest.build.on': 'Possible on {names}.',
   'conquest.build.where': '{what}: choose a glowing island',

@@ -37,7 +37,6 @@ export const conquestTrays = {
   'conquest.party.sail': { one: 'Partir avec {n}', other: 'Partir avec {n}' },
   'conquest.transit.count': 'Combien',
   'conquest.build.more': 'et {n} de plus',
-  'conquest.build.cost': { one: 'PC', other: 'PC' },
   'conquest.build.left': '{n} dans votre réserve.',
   'conquest.build.on': 'Possible sur {names}.',
   'conquest.build.where': '{what} : choisissez une île en surbrillance',

@@ -38,7 +38,6 @@ export const conquestTrays = {
   'conquest.party.sail': { one: 'Met 1 varen', other: 'Met {n} varen' },
   'conquest.transit.count': 'Hoeveel',
   'conquest.build.more': 'en nog {n}',
-  'conquest.build.cost': { one: 'bouwpunt', other: 'bouwpunten' },
   'conquest.build.left': '{n} in je voorraad.',
   'conquest.build.on': 'Mogelijk op {names}.',
   'conquest.build.where': '{what}: kies een oplichtend eiland',

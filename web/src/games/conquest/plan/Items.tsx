@@ -1,8 +1,8 @@
 // Items.tsx - what can be built, its price, and why not.
 import { seatColour } from '../../../art/seats.tsx';
-import { t } from '../../../i18n/index.ts';
 import { softly } from '../../../i18n/soft.ts';
 import { does } from '../../bar.tsx';
+import { countWords } from '../words.ts';
 import { saying, type Bench } from './bench.ts';
 import { stepsOf, type Item } from './draft.ts';
 import { Coin, Glyph } from './Glyph.tsx';
@@ -38,9 +38,9 @@ function ItemButton({ bench, item }: { bench: Bench; item: Item }) {
         <Glyph item={id} size={26} ink={seatColour(tray.names.you ?? 0)} />
         {cost !== null && (
           <b>
-            {cost}
+            <span aria-hidden="true">{cost}</span>
             <Coin />
-            <span class="hush"> {t('conquest.build.cost', { n: cost })}</span>
+            <span class="hush">{countWords('bp', cost)}</span>
           </b>
         )}
       </span>
