@@ -11,16 +11,14 @@ const seatsAt = (view, place) => slab.seatAt(slab.positionOf(view), place);
 
 test('each move is one target, or behind the stone that makes it', () => {
   for (const { view } of looks) {
-    const found = slab
-      .targets(view, {})
-      .flatMap(x =>
-        'do' in x.leads
-          ? [x.leads.do]
-          : slab
-              .targets(view, x.leads.pick)
-              .filter(y => y.kind === 'land')
-              .map(y => y.leads.do),
-      );
+    const found = slab.targets(view, {}).flatMap(x =>
+      'do' in x.leads
+        ? [x.leads.do]
+        : slab
+            .targets(view, x.leads.pick)
+            .filter(y => y.kind === 'land')
+            .map(y => y.leads.do),
+    );
     assert.deepEqual(found.sort(), view.legal.map(l => l.do).sort());
   }
 });
