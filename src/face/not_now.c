@@ -8,7 +8,7 @@
 static const char *reason(const struct vk_due *due, int viewer)
 {
     if (due->over)
-        return "The game has ended.";
+        return "The game is over.";
     if (viewer >= VK_SEATS_MAX)
         return "You are looking on: the players decide.";
     if (due->kind == VK_RANDOM)

@@ -36,6 +36,8 @@ void vk_aboard_json(const struct vk_words *w, struct vk_json *j)
         vk_json_text(j, "id", vk_levels[i].id);
         put_level(j, "title", vk_levels[i].title, w);
         put_level(j, "help", vk_levels[i].help, w);
+        vk_json_bool(j, "people",
+                     vk_levels[i].kind == VK_BOT_SEARCH); /* the others are for experiments */
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

@@ -268,7 +268,7 @@ static void what_is_not_to_be_had_now_is_told(void **state)
     assert_not_now(due, 0, "The others decide now.");
     assert_not_now(due, 2, mine);
     assert_not_now((struct vk_due){ .kind = VK_RANDOM }, 0, "Chance decides now.");
-    assert_not_now((struct vk_due){ .over = 1 }, 0, "The game has ended.");
+    assert_not_now((struct vk_due){ .over = 1 }, 0, "The game is over.");
 }
 
 /* Whoever has nothing to decide reads who has, and what. */

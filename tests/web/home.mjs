@@ -109,7 +109,7 @@ check(
       await page.goto(url);
       await page.waitForFunction(
         () =>
-          document.querySelectorAll('.gcard').length > 1 &&
+          document.querySelectorAll('.gcard').length > 0 &&
           document.styleSheets.length > 0 &&
           document.querySelector('#app > svg') === null,
         null,

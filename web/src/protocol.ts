@@ -51,6 +51,7 @@ export interface Level {
   id: string;
   title: string;
   help: string;
+  people: boolean; // play against it; the others are for experiments
 }
 export interface GamesAnswer {
   games: GameRow[];

@@ -8,7 +8,12 @@ import { gamesFound } from '../tools/found.mjs';
 import { load } from './bundle.mjs';
 
 const src = new URL('../src', import.meta.url).pathname;
-const [picture, { complete }] = await load('games/plain/picture.ts', 'games/defaults.tsx');
+const [picture, { complete }, { summary }, session] = await load(
+  'games/plain/picture.ts',
+  'games/defaults.tsx',
+  'games/plain/words.ts',
+  'app/session.ts',
+);
 
 const light = hex => {
   const of = c => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4),
@@ -32,6 +37,20 @@ test('every ink can be read on the mat, by day and by night', () => {
     for (const ink of inks)
       assert.ok(contrast(value[ink], value.mat) >= 4.5, `${ink} ${value[ink]} on ${value.mat}`);
   }
+});
+
+test('a position is told with points only where the game counts them', () => {
+  const view = {
+      ...{ game: 'isles', seats: 2, stage: 'Turn 1' },
+      score: { totals: [1, 0] },
+      plain: { spots: [], picture: null, players: ['A\n 3 boats', 'B'], table: '', board: '' },
+    },
+    say = points => {
+      session.games.set({ games: [{ id: 'isles', points }], levels: [] });
+      return summary(view, ['Ana', 'Teva']);
+    };
+  assert.equal(say(true), 'Turn 1. Ana: 1 point, 3 boats and Teva: 0 points.');
+  assert.equal(say(false), 'Turn 1. Ana: 3 boats and Teva.');
 });
 
 const row = (n, spot) => ({ row: { do: `go ${n}`, label: `Go ${n}` }, spot });

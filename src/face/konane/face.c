@@ -56,7 +56,7 @@ static const char *const tracks[] = { "{0} to move" };
 static const struct vk_glossary glossary[] = {
     { "click", 1, click_ids, clicks, NULL, NULL },
     { "count", KONANE_COUNTS, konane_count_ids, konane_counts, NULL, NULL },
-    { "empty", 1, konane_empty_ids, konane_empty, NULL, NULL },
+    { "empty", 2, konane_empty_ids, konane_empty, NULL, NULL },
     { "track", 1, track_ids, tracks, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },
 };

@@ -3,8 +3,9 @@
 
 const char *const konane_count_ids[] = { "stones", "jumps" };
 const char *const konane_counts[] = { "{0} {0|stone|stones}", "{0} {0|jump|jumps}" };
-const char *const konane_empty_ids[] = { "places" };
-const char *const konane_empty[] = { "Empty: {0}." };
+#define NONE VK_IN("stones", "none")
+const char *const konane_empty_ids[] = { "places", "none" };
+const char *const konane_empty[] = { "Empty: {0}.", NONE };
 
 static void say(const char *msgid, int who, int a, int b, const struct vk_words *w,
                 struct vk_out *out)
@@ -81,7 +82,7 @@ static void say_places(const struct konane_state *s, int seat, const struct vk_w
             between = ", ";
         }
     if (!*between)
-        vk_put(out, vk_tr(w, VK_IN("stones", "none")));
+        vk_put(out, vk_tr(w, NONE));
 }
 
 static void say_empty(const struct konane_state *s, const struct vk_words *w, struct vk_out *out)

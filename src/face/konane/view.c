@@ -13,6 +13,16 @@ void konane_write_place(struct vk_json *j, const char *key, int place)
     vk_json_text(j, key, buf);
 }
 
+/* The places that a jump goes over; none for a removal. */
+static void write_over(struct vk_json *j, int from, int to)
+{
+    int step = (row_of(from) == row_of(to) ? 1 : SIDE_MAX) * (from < to ? 1 : -1);
+    vk_json_array(j, "over");
+    for (int over = from + step; from != to && over != to + step; over += 2 * step)
+        konane_write_place(j, NULL, over);
+    vk_json_end(j, ']');
+}
+
 /* Rows from the first one up, a letter a place: b, w or a dot. */
 static void rows(const struct konane_state *s, struct vk_json *j)
 {
@@ -46,16 +56,12 @@ void konane_view(const void *state, VK_UNUSED int viewer, const struct vk_words 
     vk_json_object(j, "last");
     konane_write_place(j, "from", s->last_from);
     konane_write_place(j, "to", s->last_to);
+    write_over(j, s->last_from, s->last_to);
     vk_json_end(j, '}');
-    if (s->winner == VK_NONE)
-        vk_json_null(j, "winner");
-    else
-        vk_json_int(j, "winner", s->winner);
     vk_json_array(j, "players");
     for (int seat = 0; seat < N_SIDES; seat++) {
         vk_json_object(j, NULL);
         vk_json_int(j, "seat", seat);
-        vk_json_text(j, "colour", konane_face.seat_colour[seat]);
         colour_title(seat, w, j);
         vk_json_int(j, "stones", konane_stones(s, seat));
         vk_json_int(j, "jumps", konane_mobility(s, seat));
@@ -64,14 +70,13 @@ void konane_view(const void *state, VK_UNUSED int viewer, const struct vk_words 
     vk_json_end(j, ']');
 }
 
-void konane_terms(const void *state, int seat, vk_action a, VK_UNUSED const struct vk_words *w,
-                  struct vk_json *j)
+void konane_terms(VK_UNUSED const void *state, VK_UNUSED int seat, vk_action a,
+                  VK_UNUSED const struct vk_words *w, struct vk_json *j)
 {
-    struct konane_state s = *(const struct konane_state *)state;
     int from = (int)vk_arg(a, 0), to = (int)vk_arg(a, 1);
     konane_write_place(j, "from", from);
     if (vk_verb_of(a) != V_jump)
         return;
     konane_write_place(j, "to", to);
-    vk_json_int(j, "takes", konane_jump(&s, seat, from, to));
+    write_over(j, from, to);
 }

@@ -129,6 +129,7 @@ static const struct vk_glossary glossary[] = {
     { "count", POLY_COUNTS, poly_count_ids, poly_counts, NULL, NULL },
     { "archipelago", POLY_ARCHIPELAGOS, poly_archipelago_ids, poly_archipelago_names, NULL, NULL },
     { "card_short", N_CARDS, poly_card_codes, poly_card_short, NULL, NULL },
+    { "card_kind", 2, poly_kind_ids, poly_kinds, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },
 };
 

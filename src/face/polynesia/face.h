@@ -10,8 +10,8 @@ extern const struct vk_face polynesia_face;
 
 /* A row of cards.def for people. */
 struct poly_card_words {
-    const char *code, *id, *title; /* the id in capitals, as in the table */
-    bool counts_at_end;            /* else it works during the game */
+    const char *code, *title;
+    bool counts_at_end; /* else it works during the game */
 };
 
 /* In a msgid: so many fish or shells, by the blanks that have the kind of goods and the number. */
@@ -23,6 +23,8 @@ extern const char *const poly_verb_text[N_VERBS];
 extern const char *const poly_point_title[N_POINTS];
 extern const char *const poly_card_text[N_CARDS], *const poly_card_short[N_CARDS];
 extern const char *const poly_card_codes[N_CARDS];
+extern const char *const poly_kind_ids[2],
+    *const poly_kinds[2];                          /* by whether it counts at the end */
 extern const char *const poly_token_text[N_FACES]; /* NULL for a mask */
 extern const struct poly_card_words poly_cards[N_CARDS];
 extern const char *const poly_archipelago_ids[POLY_ARCHIPELAGOS];
@@ -96,8 +98,9 @@ enum count {
 extern const char *const poly_count_ids[POLY_COUNTS], *const poly_counts[POLY_COUNTS];
 void poly_count_text(enum count count, int n, const struct vk_words *w, struct vk_out *out);
 
-/* panel.c: where a round stands, by the word of its step; {0} is left to the page. */
+/* panel.c: where a round stands, by the word of its step; {0} is left to the page. What the bag holds. */
 extern const char *const poly_stage_ids[N_STEPS], *const poly_stages[N_STEPS];
+void poly_bag_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out);
 void poly_stage(const void *st, const struct vk_words *w, struct vk_out *out);
 
 /* groups.c: the four actions, as they are offered to the viewer; to which of them an action of a turn belongs, by its
@@ -116,15 +119,16 @@ void poly_part_text(const void *st, int part, int seat, const struct vk_words *w
                     struct vk_out *out);
 int poly_part_from(const void *st, int part, uint64_t from[VK_PART_FROM]);
 
-/* spoken.c: what an island is, by its number in actions; what lies there now, each sentence behind a blank; what is
- * said of a route without boats, by its class, and of one with boats. */
-enum { POLY_CLASSES = INNER + 1 };
+/* spoken.c: what an island is, by its number in actions; what lies there now, each sentence behind a blank; who has
+ * boats on a route; what is said of one without boats, by its class, and of one with boats: {0} is how many, {1} whose,
+ * {2} what others pay. */
+enum { EXPLORED = INNER + 1, POLY_CLASSES };
 extern const char *const poly_class_ids[POLY_CLASSES], *const poly_classes[POLY_CLASSES];
 void poly_place_text(unsigned id, const struct vk_words *w, struct vk_out *out);
 void poly_lies_text(const struct poly_state *s, int island, const struct vk_words *w,
                     struct vk_out *out);
-void poly_boats_text(const struct poly_state *s, int route, const struct vk_words *w,
-                     struct vk_out *out);
+void poly_owners_text(const struct poly_state *s, int route, const struct vk_words *w,
+                      struct vk_out *out);
 void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
 
 /* picture.c */

@@ -69,6 +69,12 @@ void poly_player_text(const void *st, int seat, const struct vk_words *w, struct
     put_kept(s, seat, w, out);
 }
 
+void poly_bag_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out)
+{
+    FILL("Bag: {0} red{1?|, {1} grey}{2?|, {2} black}", VK_NONE, s->bag[RED], s->bag[GREY],
+         s->bag[BLACK]);
+}
+
 /* {0} is the round. */
 const char *const poly_stage_ids[N_STEPS] = {
     [S_M3] = "m3",
@@ -111,7 +117,8 @@ void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *ou
         FILL("{who} is first\n", s->first, 0);
     FILL("Stones: {0} of 6 red{1?|, {1} grey}{2?|, black}\n", VK_NONE, (int16_t)(6 - s->bag[RED]),
          (int16_t)(3 - s->bag[GREY]), (int16_t)(1 - s->bag[BLACK]));
-    FILL("Bag: {0} red, {1} grey, {2} black\n", VK_NONE, s->bag[RED], s->bag[GREY], s->bag[BLACK]);
+    poly_bag_text(s, w, out);
+    vk_put_char(out, '\n');
     if (percent && !s->h.over)
         FILL("Eruption this round: {0} %\n", VK_NONE, (int16_t)percent);
     if (s->turtle_supply) {

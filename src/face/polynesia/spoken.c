@@ -112,20 +112,27 @@ void poly_lies_text(const struct poly_state *s, int island, const struct vk_word
 
 /* ---- Routes -------------------------------------------------------------------------------- */
 
+void poly_owners_text(const struct poly_state *s, int route, const struct vk_words *w,
+                      struct vk_out *out)
+{
+    const struct telling to = { s, poly_map_of(s), w, out };
+    int n = poly_boats_on(s, route), told = 0;
+    for (int seat = 0; seat < s->h.seats; seat++) {
+        if (!(s->boats[seat] >> route & 1))
+            continue;
+        part(&to, told++, n);
+        vk_seat_text(&polynesia_face, seat, w, out);
+    }
+}
+
 /* A sentence about a route with boats: {0} is what it asks of others, {1} how many boats it has, and whose, {2} an
  * island. */
 static void say_boats(const struct telling *to, const char *msgid, int route, int island)
 {
     char owners[300];
     struct vk_out list = vk_out_to(owners, sizeof owners);
-    const struct telling names = { to->s, to->m, to->words, &list };
-    int n = poly_boats_on(to->s, route), told = 0;
-    for (int seat = 0; seat < to->s->h.seats; seat++) {
-        if (!(to->s->boats[seat] >> route & 1))
-            continue;
-        part(&names, told++, n);
-        vk_seat_text(&polynesia_face, seat, to->words, &list);
-    }
+    int n = poly_boats_on(to->s, route);
+    poly_owners_text(to->s, route, to->words, &list);
     face_fill(&polynesia_face, msgid,
               &(struct face_blanks){ .who = VK_NONE,
                                      .n = 3,
@@ -140,20 +147,14 @@ const char *const poly_class_ids[POLY_CLASSES] = {
     [NEUTRAL] = "neutral",
     [SEA] = "sea",
     [INNER] = "inner",
+    [EXPLORED] = "explored",
 };
 const char *const poly_classes[POLY_CLASSES] = {
     [NEUTRAL] = "open to all, sailing it is free.",
     [SEA] = "nobody has a boat here yet.",
     [INNER] = "nobody has a boat here yet.",
+    [EXPLORED] = "{0|boat|boats} of {1}; others pay {2} and take a guide along.",
 };
-
-void poly_boats_text(const struct poly_state *s, int route, const struct vk_words *w,
-                     struct vk_out *out)
-{
-    const struct telling to = { s, poly_map_of(s), w, out };
-    say_boats(&to, "{1|boat|boats} of {1}; others pay {0?1 fish|1 shell} and take a guide along.",
-              route, POLY_VOLCANO);
-}
 
 /* The islands that these routes lead to. */
 static void say_routes(const struct telling *to, const char *title, uint64_t routes, int island)

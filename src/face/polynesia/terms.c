@@ -228,10 +228,6 @@ void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
         vk_json_bool(j, "mask", true);
     if (t.pieces)
         vk_json_int(j, "pieces", t.pieces);
-    if (t.token != VK_NONE)
-        vk_json_text(j, "token", polynesia_game.arg_kinds[A_FACE].words[t.token]);
-    if (t.turtles)
-        vk_json_int(j, "turtle_tokens", t.turtles);
     if (t.is_landfall)
         vk_json_bool(j, "first_landfall", true);
     if (t.to >= 0 && m->sinking >> t.to & 1)

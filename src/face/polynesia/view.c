@@ -1,6 +1,6 @@
 /*
- * view.c - the whole position of Polynesia as JSON, with the names of the rules: a board
- * can be drawn from this alone. Seats are numbers; islands, routes and cards carry their ids.
+ * view.c - the whole position of Polynesia as JSON: a board can be drawn from this and the words of the game. Seats
+ * are numbers; islands, routes, archipelagos and cards are called by their ids, whose names hang on no position.
  */
 #include "face.h"
 #include <string.h>
@@ -32,7 +32,15 @@ static void word(struct vk_json *j, const char *key, unsigned kind, int value)
     text_or_null(j, key, is_there ? k->words[value] : NULL);
 }
 
-static void write_cards(const struct poly_state *s, const struct vk_words *w, struct vk_json *j)
+/* The part of a score that what the card brings stands in; NULL: it brings no points of its own. */
+static const char *part_of(const struct poly_state *s, int i)
+{
+    int part = poly_cards[s->card[i]].counts_at_end ? PART_CARD_1 + i : PART_TURTLE_TOKENS;
+    bool has_points = part != PART_TURTLE_TOKENS || poly_turtles_from[s->card[i]];
+    return has_points ? polynesia_game.parts[part] : NULL;
+}
+
+static void write_cards(const struct poly_state *s, struct vk_json *j)
 {
     if (vk_json_known(j, "cards", s->card, sizeof s->card))
         return;
@@ -41,17 +49,12 @@ static void write_cards(const struct poly_state *s, const struct vk_words *w, st
         if (s->card[i] >= N_CARDS)
             continue;
         const struct poly_card_words *c = &poly_cards[s->card[i]];
-        char id[40] = { 0 };
-        for (int k = 0; c->id[k]; k++)
-            id[k] = c->id[k] == '_' ? '_' : (char)(c->id[k] - 'A' + 'a');
         vk_json_object(j, NULL);
         vk_json_text(j, "code", c->code);
-        vk_json_text(j, "id", id);
         vk_json_int(j, "type", i + 1);
-        vk_json_text(j, "kind", c->counts_at_end ? "at_end" : "in_play");
+        vk_json_text(j, "kind", poly_kind_ids[c->counts_at_end]);
         text_or_null(j, "turtles_from", poly_turtles_from[s->card[i]]);
-        vk_json_text(j, "title", vk_tr(w, c->title));
-        vk_json_text(j, "text", vk_tr(w, poly_card_text[s->card[i]]));
+        text_or_null(j, "part", part_of(s, i));
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
@@ -86,18 +89,15 @@ static void write_island(const struct poly_state *s, int i, const struct vk_word
 {
     const struct poly_map *m = poly_map_of(s);
     const struct poly_island *island = &m->island[i];
-    bool is_in = island->archipelago != NO_ARCHIPELAGO;
     char text[400];
     struct vk_out out = vk_out_to(text, sizeof text);
     vk_json_object(j, NULL);
     vk_json_text(j, "id", poly_island_words[poly_island_id(m, i)]);
     vk_json_text(j, "slug", island->slug);
-    vk_json_text(j, "name", vk_tr(w, island->name));
     vk_json_int(j, "x", island->x);
     vk_json_int(j, "y", island->y);
     vk_json_text(j, "kind", kind_names[island->kind]);
     write_symbol(island, j);
-    text_or_null(j, "archipelago", is_in ? poly_archipelago_ids[island->archipelago] : NULL);
     text_or_null(j, "slot", back_names[island->slot]);
     word(j, "token", A_FACE, s->token[i]);
     vk_json_bool(j, "safe", !(m->sinking >> i & 1));
@@ -117,12 +117,10 @@ static void write_route(const struct poly_state *s, int r, const struct vk_words
                         struct vk_json *j)
 {
     const struct poly_map *m = poly_map_of(s);
-    char name[64], text[400];
-    struct vk_out out = vk_out_to(name, sizeof name), told = vk_out_to(text, sizeof text);
-    poly_arg_text(A_ROUTE, (int)poly_route_id(m, r), w, &out);
+    char owners[300];
+    struct vk_out out = vk_out_to(owners, sizeof owners);
     vk_json_object(j, NULL);
     vk_json_text(j, "id", poly_route_words[poly_route_id(m, r)]);
-    vk_json_text(j, "name", name);
     vk_json_array(j, "ends");
     for (int k = 0; k < 2; k++)
         vk_json_text(j, NULL, poly_island_words[poly_island_id(m, m->route[r].end[k])]);
@@ -135,8 +133,8 @@ static void write_route(const struct poly_state *s, int r, const struct vk_words
             vk_json_int(j, NULL, seat);
     vk_json_end(j, ']');
     if (poly_boats_on(s, r)) {
-        poly_boats_text(s, r, w, &told);
-        vk_json_text(j, "text", text);
+        poly_owners_text(s, r, w, &out);
+        vk_json_text(j, "owners", owners);
     }
     vk_json_end(j, '}');
 }
@@ -173,8 +171,7 @@ static void write_routes(const struct poly_state *s, const struct vk_words *w, s
     vk_json_end(j, ']');
 }
 
-static void write_archipelagos(const struct poly_state *s, const struct vk_words *w,
-                               struct vk_json *j)
+static void write_archipelagos(const struct poly_state *s, struct vk_json *j)
 {
     const struct poly_map *m = poly_map_of(s);
     const uint8_t from[] = { s->side, s->lagoon };
@@ -185,7 +182,6 @@ static void write_archipelagos(const struct poly_state *s, const struct vk_words
         uint32_t pair = m->islands_of[x];
         vk_json_object(j, NULL);
         vk_json_text(j, "id", poly_archipelago_ids[x]);
-        vk_json_text(j, "name", vk_tr(w, poly_archipelago_names[x]));
         vk_json_array(j, "islands");
         while (pair)
             vk_json_text(j, NULL, poly_island_words[poly_island_id(m, poly_next32(&pair))]);
@@ -196,7 +192,7 @@ static void write_archipelagos(const struct poly_state *s, const struct vk_words
     vk_json_end(j, ']');
 }
 
-/* Values of the board: now, as if the game ended, and for each further piece that is saved. */
+/* Values of the board: now, as if the game ended, and with one more piece saved. */
 static void write_board(const struct poly_state *s, int seat, struct vk_json *j)
 {
     int saved = poly_saved(s, seat);
@@ -204,55 +200,25 @@ static void write_board(const struct poly_state *s, int seat, struct vk_json *j)
     vk_json_int(j, "saved", saved);
     vk_json_int(j, "sinking", POLY_PIECES - s->home[seat] - saved);
     vk_json_int(j, "row_value", poly_row_value(saved));
-    vk_json_array(j, "next_row_values");
-    for (int n = saved + 1; n <= POLY_PIECES; n++)
-        vk_json_int(j, NULL, poly_row_value(n));
-    vk_json_end(j, ']');
-}
-
-static void write_points(const struct vk_score *score, int seat, struct vk_json *j)
-{
-    vk_json_object(j, "score");
-    vk_json_int(j, "total", score->total[seat]);
-    vk_json_int(j, "rank", score->rank[seat]);
-    for (int i = 0; i < N_PARTS; i++)
-        vk_json_int(j, polynesia_game.parts[i], score->part[seat][i]);
-    vk_json_end(j, '}');
+    if (saved < POLY_PIECES)
+        vk_json_int(j, "next_row_value", poly_row_value(saved + 1));
+    else
+        vk_json_null(j, "next_row_value");
 }
 
 /* All that what is said of a player hangs on. */
-static bool is_player_same(const struct poly_state *s, int seat, const struct vk_score *score,
-                           struct vk_json *j)
+static bool is_player_same(const struct poly_state *s, int seat, struct vk_json *j)
 {
-    const int32_t own[] = { seat,
-                            s->goods[seat][G_FISH],
-                            s->goods[seat][G_SHELL],
-                            s->home[seat],
-                            poly_saved(s, seat),
-                            s->boats_left[seat],
-                            s->masks[seat],
-                            s->turtle_tokens[seat],
-                            s->island_turtles[seat],
-                            s->goods_tokens[seat][G_FISH],
-                            s->goods_tokens[seat][G_SHELL],
-                            __builtin_popcount(s->occupied[seat]),
-                            score->total[seat],
-                            score->rank[seat] };
-    int32_t from[sizeof own / sizeof *own + N_PARTS];
-    memcpy(from, own, sizeof own);
-    for (int i = 0; i < N_PARTS; i++)
-        from[sizeof own / sizeof *own + (size_t)i] = score->part[seat][i];
+    const int32_t from[] = { seat,           s->goods[seat][G_FISH], s->goods[seat][G_SHELL],
+                             s->home[seat],  poly_saved(s, seat),    s->boats_left[seat],
+                             s->masks[seat], s->turtle_tokens[seat], s->island_turtles[seat] };
     return vk_json_same(j, NULL, from, sizeof from);
 }
 
-static void write_player(const struct poly_state *s, int seat, const struct vk_score *score,
-                         struct vk_json *j)
+static void write_player(const struct poly_state *s, int seat, struct vk_json *j)
 {
-    char letter[2] = { polynesia_face.seat_letter[seat], '\0' };
     vk_json_object(j, NULL);
     vk_json_int(j, "seat", seat);
-    vk_json_text(j, "colour", polynesia_face.seat_colour[seat]);
-    vk_json_text(j, "letter", letter);
     vk_json_int(j, "fish", s->goods[seat][G_FISH]);
     vk_json_int(j, "shell", s->goods[seat][G_SHELL]);
     write_board(s, seat, j);
@@ -260,22 +226,18 @@ static void write_player(const struct poly_state *s, int seat, const struct vk_s
     vk_json_int(j, "masks", s->masks[seat]);
     vk_json_int(j, "turtles", s->turtle_tokens[seat] + s->island_turtles[seat]);
     vk_json_int(j, "turtle_tokens", s->turtle_tokens[seat]);
-    vk_json_int(j, "island_turtles", s->island_turtles[seat]);
-    vk_json_int(j, "fish_tokens", s->goods_tokens[seat][G_FISH]);
-    vk_json_int(j, "shell_tokens", s->goods_tokens[seat][G_SHELL]);
-    vk_json_int(j, "islands", __builtin_popcount(s->occupied[seat]));
-    write_points(score, seat, j);
     vk_json_end(j, '}');
 }
 
-/* What the stones say: how many red ones are out, and whether this round may be the last. */
+/* What the stones say: how many red ones are out, what the bag holds, and whether this round may be the last. */
 static void write_lava(const struct poly_state *s, int all_red, double chance,
                        const struct vk_words *w, struct vk_json *j)
 {
-    char out_text[200], will[200];
-    struct vk_out out = vk_out_to(out_text, sizeof out_text), next = vk_out_to(will, sizeof will);
+    char out_text[200], will[200], bag_text[200];
+    struct vk_out out = vk_out_to(out_text, sizeof out_text), next = vk_out_to(will, sizeof will),
+                  bag = vk_out_to(bag_text, sizeof bag_text);
     int percent = (int)(chance * 100 + 0.5);
-    const double from[] = { chance, all_red - s->bag[RED], s->h.over };
+    const double from[] = { chance, s->bag[RED], s->bag[GREY], s->bag[BLACK], s->h.over };
     if (vk_json_known(j, "lava", from, sizeof from))
         return;
     struct face_blanks b = { .who = VK_NONE,
@@ -289,9 +251,11 @@ static void write_lava(const struct poly_state *s, int all_red, double chance,
     face_fill(&polynesia_face, "{0} of {2} red stones are out; the sixth ends the game", &b, w,
               &out);
     face_fill(&polynesia_face, text, &b, w, &next);
+    poly_bag_text(s, w, &bag);
     vk_json_object(j, "lava");
     vk_json_int(j, "of", all_red);
     vk_json_text(j, "text", out_text);
+    vk_json_text(j, "bag", bag_text);
     vk_json_text(j, "will", will);
     vk_json_end(j, '}');
 }
@@ -325,35 +289,18 @@ static void write_stones(const struct poly_state *s, const struct vk_words *w, s
     write_lava(s, all[RED], chance, w, j);
 }
 
-/* Tokens that setup has not laid out yet; empty once play begins. */
-static void write_heap(const struct poly_state *s, struct vk_json *j)
-{
-    if (vk_json_known(j, "heap", s->heap, sizeof s->heap))
-        return;
-    vk_json_object(j, "heap");
-    for (int back = 0; back < N_BACKS; back++) {
-        vk_json_object(j, back_names[back]);
-        for (int face = 0; face < N_FACES; face++)
-            vk_json_int(j, polynesia_game.arg_kinds[A_FACE].words[face], s->heap[back][face]);
-        vk_json_end(j, '}');
-    }
-    vk_json_end(j, '}');
-}
-
-/* Where play stands: round, phase, whose turn, what is left of a voyage or of the lava. */
+/* Where play stands: phase, whose turn, what is left of a voyage. */
 static void write_phase(const struct poly_state *s, struct vk_json *j)
 {
-    const struct vk_frame *travel = poly_frame_of(s, P_travel), *lava = poly_frame_of(s, P_lava);
+    const struct vk_frame *travel = poly_frame_of(s, P_travel);
     struct vk_due due = vk_due(&polynesia_game, s);
     vk_json_text(j, "side", s->side == SIDE_A ? "A" : "B");
-    vk_json_int(j, "round", s->h.round);
     bool is_begun = s->h.round > 0; /* before that cards, tokens and the first player are drawn */
     word(j, "phase", A_STEP, is_begun ? s->step : VK_NONE);
     if (is_begun && s->step <= S_M1)
         vk_json_int(j, "marker", poly_marker(s));
     else
         vk_json_null(j, "marker");
-    vk_json_int(j, "turn_index", s->turn_index ? s->turn_index - 1 : 0); /* of the turn under way */
     if (is_begun)
         vk_json_int(j, "first", s->first);
     else
@@ -362,33 +309,29 @@ static void write_phase(const struct poly_state *s, struct vk_json *j)
         vk_json_int(j, "active", __builtin_ctz(due.seats));
     else
         vk_json_null(j, "active");
-    if (travel)
+    if (travel) {
         vk_json_int(j, "mp_left", travel->v[TRAVEL_LEFT]);
-    else
+        vk_json_int(j, "mp_of", poly_marker(s));
+    } else {
         vk_json_null(j, "mp_left");
-    if (lava)
-        vk_json_int(j, "todo", lava->v[LAVA_STONES]);
-    else
-        vk_json_null(j, "todo");
+        vk_json_null(j, "mp_of");
+    }
 }
 
 void poly_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j)
 {
     const struct poly_state *s = st;
-    struct vk_score score;
-    polynesia_game.score(s, &score);
     write_phase(s, j);
     poly_write_groups(s, viewer, w, j);
-    write_cards(s, w, j);
+    write_cards(s, j);
     write_islands(s, w, j);
     write_routes(s, w, j);
-    write_archipelagos(s, w, j);
+    write_archipelagos(s, j);
     vk_json_int(j, "turtle_supply", s->turtle_supply);
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)
-        if (!is_player_same(s, seat, &score, j))
-            write_player(s, seat, &score, j);
+        if (!is_player_same(s, seat, j))
+            write_player(s, seat, j);
     vk_json_end(j, ']');
     write_stones(s, w, j);
-    write_heap(s, j);
 }

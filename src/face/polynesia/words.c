@@ -170,10 +170,13 @@ const char *const poly_card_codes[N_CARDS] = {
 #undef CARD
 };
 
+const char *const poly_kind_ids[] = { "in_play", "at_end" };
+const char *const poly_kinds[] = { "in play", "at the end" };
+
 #define IN_PLAY false
 #define AT_END  true
 const struct poly_card_words poly_cards[N_CARDS] = {
-#define CARD(code, id, title, type, kind, provenance) { code, #id, title, kind },
+#define CARD(code, id, title, type, kind, provenance) { code, title, kind },
 #include "games/polynesia/cards.def"
 #undef CARD
 };

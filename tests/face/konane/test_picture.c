@@ -75,8 +75,6 @@ static void the_view_has_rows_and_the_last_move(void **state)
     is("position.rows.3", "\"wb.bwb\"");
     is("position.last.from", "\"c1\"");
     is("position.last.to", "\"c3\"");
-    is("position.winner", "null");
-    is("position.players.0.colour", "\"black\"");
     is("position.players.0.colour_title", "\"Black\"");
     is("score.parts.0.notes", "[\"17 stones\",\"16 stones\"]");
     number_is("position.players.0.stones", 17);

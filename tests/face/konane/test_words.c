@@ -113,6 +113,9 @@ static void a_winning_jump_is_called_so(void **state)
     /* After one jump d1 has c1 beside it and b1 empty behind. */
     assert_reason_is(face, &s, BLACK, "jump a1 c1", NULL,
                      "Takes 1 stone. White then has 1 jump to choose from, you have 1.");
+    look_at(&konane_game, &s, BLACK, VIEW_MAX - 1);
+    is("legal.1.do", "\"jump a1 e1\"");
+    is("legal.1.over", "[\"b1\",\"d1\"]");
     event_log_open(&log);
     play_heard(&konane_game, &s, BLACK, "jump a1 e1", &log);
     assert_told_is(face, &log, VK_SPECTATOR, NULL,
@@ -142,6 +145,21 @@ static void other_places_are_refused(void **state)
     look_at(&konane_game, &s, WHITE, VIEW_MAX - 1);
     is("refusals", "[]");
     is("ending", NULL);
+}
+
+/* A removal goes over nothing; a jump over every other place, whichever way it goes. */
+static void the_last_move_says_what_it_took(void **state)
+{
+    (void)state;
+    start_game(&konane_game, &s, 2, "");
+    look_at(&konane_game, &s, BLACK, VIEW_MAX - 1);
+    is("position.last", "{\"from\":null,\"to\":null,\"over\":[]}");
+    play_line(&konane_game, &s, "0 remove d4; 1 remove d5");
+    look_at(&konane_game, &s, BLACK, VIEW_MAX - 1);
+    is("position.last", "{\"from\":\"d5\",\"to\":\"d5\",\"over\":[]}");
+    play_line(&konane_game, &s, "0 jump d2 d4; 1 jump d7 d5");
+    look_at(&konane_game, &s, BLACK, VIEW_MAX - 1);
+    is("position.last", "{\"from\":\"d7\",\"to\":\"d5\",\"over\":[\"d6\"]}");
 }
 
 static void panels_and_the_spoken_board(void **state)
@@ -182,6 +200,7 @@ int main(void)
         cmocka_unit_test(what_cannot_be_chosen_has_a_reason),
         cmocka_unit_test(a_winning_jump_is_called_so),
         cmocka_unit_test(other_places_are_refused),
+        cmocka_unit_test(the_last_move_says_what_it_took),
         cmocka_unit_test(panels_and_the_spoken_board),
         cmocka_unit_test(words_of_whole_games),
     };

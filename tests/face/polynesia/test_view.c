@@ -3,6 +3,8 @@
  * field in random games; the envelope around it.
  */
 #include "support/brief.h"
+
+#include "face/polynesia/face.h"
 #include "support/face_view.h"
 #include "support/play_text.h"
 #include "support/polynesia_given.h"
@@ -111,7 +113,12 @@ static void the_four_actions(void **state)
     look(&now, 1);
     is("position.groups", "null");
     is("position.lava", "{\"of\":6,\"text\":\"0 of 6 red stones are out; the sixth ends the "
-                        "game\",\"will\":\"The game cannot end this round.\"}");
+                        "game\",\"bag\":\"Bag: 6 red, 3 grey, 1 black\",\"will\":\"The game "
+                        "cannot end this round.\"}");
+    now.bag[RED] = 4;
+    now.bag[BLACK] = 0;
+    look(&now, 1);
+    is("position.lava.bag", "\"Bag: 4 red, 3 grey\"");
 }
 
 /* With two players nobody joins a route: what is asked speaks of new ones alone. */
@@ -135,6 +142,7 @@ static void parts_are_those_of_the_cards(void **state)
     given_game(4, "1.1 2.1 3.3");
     look(&now, 0);
     assert_int_equal(json_count(view, "score.parts"), 3);
+    is("position.cards.0.part", "null");
     assert_true(given_options(3, "")); /* nobody knows them yet */
     look(&now, VK_SPECTATOR);
     assert_int_equal(json_count(view, "score.parts"), 7);
@@ -193,7 +201,6 @@ static void who_gets_the_list(void **state)
     assert_int_equal(json_count(view, "legal"), 3);
     is("legal.1.do", "\"STONE grey\"");
     number_is("legal.1.weight", 3);
-    number_is("position.todo", 1);
     is("position.phase", "\"lava\"");
     is("position.marker", "null");
     is("position.active", "null");
@@ -215,17 +222,17 @@ static void a_position_by_hand(void **state)
     is("position.phase", "\"m3\"");
     number_is("position.marker", 3);
     number_is("position.mp_left", 3);
+    number_is("position.mp_of", 3);
     number_is("position.first", 0);
     number_is("position.active", 0);
     is("position.cards.0.code", "\"1.2\"");
-    is("position.cards.0.id", "\"archipelago_turtles\"");
     is("position.cards.0.kind", "\"in_play\"");
     is("position.cards.1.kind", "\"at_end\"");
     is("position.cards.0.turtles_from", "\"archipelagos\"");
     is("position.cards.1.turtles_from", "null");
     is("position.cards.2.turtles_from", "\"supply\"");
-    is("position.cards.2.title", "\"Shared voyage\"");
-    is("position.islands.13.name", "\"Aitutaki\"");
+    is("position.cards.0.part", "\"turtle_tokens\"");
+    is("position.cards.1.part", "\"card_2\"");
     is("position.islands.13.slug", "\"aitutaki\"");
     is("position.islands.13.kind", "\"turtle\"");
     is("position.islands.13.symbol", "\"turtle\"");
@@ -234,25 +241,21 @@ static void a_position_by_hand(void **state)
     is("position.islands.7.pieces", "[1,2,0,0]");
     is("position.islands.3.safe", "false");
     is("position.islands.7.safe", "true");
-    is("position.islands.9.archipelago", "\"samoa\"");
     is("position.routes.17.id", "\"ra18\"");
-    is("position.routes.17.name", "\"Vavau - Aitutaki\"");
     is("position.routes.17.ends", "[\"a07\",\"a13\"]");
     is("position.routes.17.goods", "\"shell\"");
     is("position.routes.17.boats", "[1,3]");
     is("position.routes.0.class", "\"neutral\"");
     is("position.archipelagos.2",
-       "{\"id\":\"cook\",\"name\":\"Cook\",\"islands\":[\"a14\",\"a15\"],\"turtle_token\":true}");
+       "{\"id\":\"cook\",\"islands\":[\"a14\",\"a15\"],\"turtle_token\":true}");
     number_is("position.turtle_supply", 3); /* 10, less 4 in lagoons, less 3 taken */
-    is("position.players.0.colour", "\"coral\"");
-    is("position.players.0.letter", "\"C\"");
     number_is("position.players.0.fish", 7);
     number_is("position.players.1.home", 6);
     number_is("position.players.1.saved", 2);
     number_is("position.players.1.sinking", 5);
     number_is("position.players.3.turtles", 2);
-    is("position.players.1.next_row_values", "[1,1,2,2,3,3,4,4,5,6,7]");
-    number_is("position.players.3.score.turtle_tokens", 2);
+    number_is("position.players.1.row_value", 0);
+    number_is("position.players.1.next_row_value", 1);
     is("position.bag", "{\"red\":6,\"grey\":3,\"black\":1}");
     is("position.stones_drawn", "{\"red\":0,\"grey\":0,\"black\":0}");
     is("position.eruption_chance", "0.0000");
@@ -270,9 +273,8 @@ static void places_say_what_lies_there(void **state)
     is("position.islands.7.text", "\"Pieces: Coral 1 and Turquoise 2.\"");
     is("position.islands.13.text", "\"On it lies a turtle token.\"");
     assert_null(json_at(view, "position.islands.8.text"));
-    is("position.routes.17.text",
-       "\"boats of Turquoise and Gold; others pay 1 shell and take a guide along.\"");
-    assert_null(json_at(view, "position.routes.0.text"));
+    is("position.routes.17.owners", "\"Turquoise and Gold\"");
+    assert_null(json_at(view, "position.routes.0.owners"));
 }
 
 static void a_price_tag(void **state)
@@ -299,8 +301,6 @@ static void a_price_tag(void **state)
     is("legal.3.pay", "{\"goods\":\"fish\",\"number\":1}");
     is("legal.3.short", "\"Turquoise guides\"");
     number_is("legal.3.guide", 1);
-    is("legal.3.token", "\"turtle\"");
-    number_is("legal.3.turtle_tokens", 1);
     is("legal.0.sinks", "true");
     assert_null(json_at(view, "legal.0.pay"));
     assert_null(json_at(view, "legal.3.sinks"));
@@ -360,10 +360,7 @@ static void players_agree(const struct poly_state *s)
         number_is_at("position.players.%d.boats_left", p, s->boats_left[p]);
         number_is_at("position.players.%d.masks", p, s->masks[p]);
         number_is_at("position.players.%d.turtle_tokens", p, s->turtle_tokens[p]);
-        number_is_at("position.players.%d.island_turtles", p, s->island_turtles[p]);
-        number_is_at("position.players.%d.fish_tokens", p, s->goods_tokens[p][G_FISH]);
-        number_is_at("position.players.%d.shell_tokens", p, s->goods_tokens[p][G_SHELL]);
-        number_is_at("position.players.%d.score.total", p, score.total[p]);
+        number_is_at("position.players.%d.turtles", p, s->turtle_tokens[p] + s->island_turtles[p]);
         number_is_at("position.players.%d.row_value", p, score.part[p][PART_BOARD]);
         number_is_at("score.totals.%d", p, score.total[p]);
         number_is_at("score.ranks.%d", p, score.rank[p]);
@@ -424,8 +421,7 @@ static void prices_agree(const struct poly_state *s, int seat)
         vk_play(&polynesia_game, &after, seat, list.act[i], NULL);
         assert_int_equal(after.goods[seat][0], before[0]);
         assert_int_equal(after.goods[seat][1], before[1]);
-        snprintf(path, sizeof path, "legal.%d.turtle_tokens", i);
-        int turtles = json_at(view, path) ? json_number(view, path) : 0;
+        int turtles = poly_terms_of(s, seat, list.act[i]).turtles;
         assert_int_equal(after.turtle_tokens[seat], s->turtle_tokens[seat] + turtles);
     }
 }

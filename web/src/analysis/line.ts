@@ -1,11 +1,12 @@
 // line.ts - a side line of a game: steps that were never played, tried out in an engine of its own behind so many steps
 // of the game. The engine is asked for all of it, and goes the whole line anew for each question.
 import { answer, give, ownEngine, type Engine } from '../app/engine.ts';
+import { usualLevel } from '../games/levels.ts';
 import { freshSeed, type Spot } from '../position/spot.ts';
 import type { StepRow, View } from '../protocol.ts';
 import type { Source } from '../table/source.ts';
 
-export const level = 'normal'; // of the bots that answer
+export const level = usualLevel; // of the bots that answer
 const chance = 0xfe,
   referee = 9,
   dueChance = 1 << 15;

@@ -45,8 +45,8 @@ export interface Wait {
   help: string | null;
 }
 // What a view says while somebody else decides, or while one's own move is still shown.
-export function waiting({ over, due }: View, you: number | null): string {
-  if (over) return t('wait.over');
+export function waiting({ over, due, not_now: notNow }: View, you: number | null): string {
+  if (over) return notNow;
   return you !== null && due?.seats.includes(you) ? t('wait.yours') : (due?.wait ?? '');
 }
 export const Waits = createContext<Wait | null>(null);

@@ -1,6 +1,7 @@
 // here.ts - tables of this device: opened, listed, read and left, as app/api.ts does it for those of the server.
 import { api } from '../app/api.ts';
 import { gamesReady, me, somebody } from '../app/session.ts';
+import { usualLevel } from '../games/levels.ts';
 import type { StepRow, TableRow, View } from '../protocol.ts';
 import { closeDesk, deskOf, freshDesk } from './desk.ts';
 import { hereId, newTableId } from './ids.ts';
@@ -120,7 +121,7 @@ export async function takeHere(row: TableRow): Promise<TableRow> {
 
 // Another game of the same kind: bots sit where other people sat.
 const withBots = (seats: string[], mine = Math.max(0, seats.indexOf('me'))): string[] =>
-  seats.map((who, s) => (s === mine ? 'me' : who === 'me' || who === 'person' ? 'normal' : who));
+  seats.map((who, s) => (s === mine ? 'me' : who === 'me' || who === 'person' ? usualLevel : who));
 
 /** Where a game that is over is kept on this device, if it is: by its id on the server. */
 export const copyOf = (id: string): Promise<string | null> =>
@@ -136,7 +137,7 @@ export async function keepHere(row: TableRow): Promise<TableRow> {
   if (had) return had.row;
   const text = await api.journal(row.id),
     seats = row.seats.map(s =>
-      s.seat === row.you ? 'me' : s.kind === 'bot' ? (s.level ?? 'normal') : 'person',
+      s.seat === row.you ? 'me' : s.kind === 'bot' ? (s.level ?? usualLevel) : 'person',
     ),
     wish = { game: row.game, name: row.name, seats, options: row.options },
     setup = { ...setupOf(wish), id, created: row.created, there: row.id },

@@ -58,10 +58,6 @@ interface Part {
   levels: Level[];
 }
 
-// The levels that people play against; the others are for experiments.
-const offered = (levels: Level[]): Level[] =>
-  levels.filter(l => l.id !== 'random' && l.id !== 'greedy');
-
 function PickGame({ now, choose }: { now: string; choose: (id: string) => void }) {
   const name = useId();
   return (
@@ -115,10 +111,12 @@ function Seats({ plan, set, row, levels }: Part) {
   const counts = Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
   const sitters: { value: Sitter; label: string }[] = [
     ...(isAlone ? [] : [{ value: 'person' as Sitter, label: t('sitter.person') }]),
-    ...offered(levels).map(l => ({
-      value: `bot:${l.id}` as Sitter,
-      label: t('sitter.bot', { level: l.title }),
-    })),
+    ...levels
+      .filter(l => l.people)
+      .map(l => ({
+        value: `bot:${l.id}` as Sitter,
+        label: t('sitter.bot', { level: l.title }),
+      })),
   ];
   const more = (s: Sitter): string =>
     s === 'person'

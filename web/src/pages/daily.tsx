@@ -9,8 +9,10 @@ import { go, href } from '../app/router.ts';
 import { loadMine, somebody, useGames, useMe } from '../app/session.ts';
 import { useCell } from '../app/store.ts';
 import { clock } from '../app/time.ts';
-import { roundName, unitOf } from '../games/facts.ts';
+import { factsOf, hasPoints, roundName, unitOf } from '../games/facts.ts';
 import { date, t } from '../i18n/index.ts';
+import { named } from '../i18n/join.ts';
+import { capital } from '../i18n/plain.ts';
 import type { DailyAnswer, TableRow } from '../protocol.ts';
 import { useDeed, useLoad } from '../ui/load.ts';
 import { gameTitle } from '../ui/tables.tsx';
@@ -34,14 +36,22 @@ function Countdown({ answer, again }: { answer: DailyAnswer; again: () => void }
   );
 }
 
+const resultWord = (won: boolean): string => t(won ? 'daily.word_won' : 'daily.word_lost');
+
 function where(row: TableRow): string {
-  const points = figure((row.scores[row.you ?? 0] ?? 0) / unitOf(row.game));
-  if (row.status === 'over')
-    return t(row.winners.length ? 'daily.won' : 'daily.lost', { points, n: row.round });
-  return row.status === 'closed'
-    ? t('daily.given_up')
-    : t('daily.going', { points, round: roundName(row.game, row.round) });
+  const points = figure((row.scores[row.you ?? 0] ?? 0) / unitOf(row.game)),
+    counts = hasPoints(row.game),
+    won = row.winners.length > 0,
+    round = roundName(row.game, row.round);
+  if (row.status === 'closed') return t('daily.given_up');
+  if (row.status !== 'over') return counts ? t('daily.going', { points, round }) : round;
+  return counts
+    ? t(won ? 'daily.won' : 'daily.lost', { points, n: row.round })
+    : named(capital(resultWord(won)), t('daily.turns', { n: row.round }));
 }
+
+const daily = (game: string): string =>
+  t(factsOf(game)?.chance === false ? 'daily.text_plain' : 'daily.text');
 
 function Today({ game }: { game: string }) {
   const who = useMe(),
@@ -70,7 +80,7 @@ function Today({ game }: { game: string }) {
         <p>
           <b>{gameTitle(game)}</b> · <time dateTime={day.value.day}>{date(day.value.day)}</time>
         </p>
-        <p class="mut">{row ? where(row) : t('daily.text')}</p>
+        <p class="mut">{row ? where(row) : daily(game)}</p>
         <Countdown key={day.value.now} answer={day.value} again={day.again} />
       </div>
       {!row && (
@@ -109,8 +119,10 @@ function Results() {
           <li key={r.table}>
             <time dateTime={r.day}>{date(r.day)}</time>
             <span>{gameTitle(r.game)}</span>
-            <b class={r.won ? 'won' : ''}>{t(r.won ? 'daily.word_won' : 'daily.word_lost')}</b>
-            <span>{t('daily.points', { n: r.points, points: figure(r.points) })}</span>
+            <b class={r.won ? 'won' : ''}>{resultWord(r.won)}</b>
+            {hasPoints(r.game) && (
+              <span>{t('points.n', { n: r.points, points: figure(r.points) })}</span>
+            )}
             <span class="mut">{t('daily.turns', { n: r.turns })}</span>
           </li>
         ))}

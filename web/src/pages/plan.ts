@@ -1,5 +1,6 @@
 // plan.ts - a table that is being planned: pure functions from one plan to the next, and to the
 // request that opens it.
+import { usualLevel } from '../games/levels.ts';
 import type { GameRow, OpenTable, SetupAnswer } from '../protocol.ts';
 
 export type Sitter = 'person' | `bot:${string}`;
@@ -16,6 +17,7 @@ export interface Plan {
   name: string;
 }
 
+const usual: Sitter = `bot:${usualLevel}`;
 const minute = 60_000,
   day = 24 * 60 * minute;
 export const clocks: Record<
@@ -38,10 +40,7 @@ const defaults = (row: GameRow): Record<string, string> =>
   Object.fromEntries(row.options.map(o => [o.key, o.default]));
 
 export function firstPlan(row: GameRow, withFriend: boolean): Plan {
-  const others: Sitter[] = Array.from(
-    { length: Math.max(1, row.seats[0] - 1) },
-    () => 'bot:normal',
-  );
+  const others: Sitter[] = Array.from({ length: Math.max(1, row.seats[0] - 1) }, () => usual);
   if (withFriend) others[0] = 'person';
   return {
     game: row.id,
@@ -72,7 +71,7 @@ export function fitting(plan: Plan, row: GameRow, refused: SetupAnswer['refused'
 
 export function withSeats(plan: Plan, n: number): Plan {
   const others = plan.others.slice(0, n - 1);
-  while (others.length < n - 1) others.push('bot:normal');
+  while (others.length < n - 1) others.push(usual);
   return { ...plan, others };
 }
 

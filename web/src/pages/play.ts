@@ -6,6 +6,7 @@ import { bookOf } from '../app/lessons.ts';
 import { go } from '../app/router.ts';
 import { gamesReady, loadMine, mine } from '../app/session.ts';
 import { factsOf, listed } from '../games/facts.ts';
+import { firstLevel, usualLevel } from '../games/levels.ts';
 import { loadGame } from '../games/registry.ts';
 import { t } from '../i18n/index.ts';
 import type { Wish } from '../local/here.ts';
@@ -43,7 +44,7 @@ export async function playNow(wish?: string): Promise<void> {
   const game = wish ?? (await gamesReady()).games[0]!.id;
   const { playHere } = await here(game);
   const played = (mine.get() ?? []).some(table => table.game === game);
-  const table = await playHere(game, t('here.name'), played ? 'normal' : 'easy');
+  const table = await playHere(game, t('here.name'), played ? usualLevel : firstLevel);
   void loadMine();
   go({ page: 'table', id: table.id });
 }
@@ -56,7 +57,7 @@ export async function firstRealGame(game: string): Promise<void> {
     game,
     name: t('lesson.first_game.name'),
     options: row?.first_game ?? {},
-    seats: ['me', ...Array.from({ length: seats - 1 }, () => 'easy')],
+    seats: ['me', ...Array.from({ length: seats - 1 }, () => firstLevel)],
   });
   callCoach(table.id);
   void loadMine();

@@ -2,6 +2,7 @@
 // to decide, and the journal that play and analysis go on with. The engine is asked for all of it, and is shared: what
 // it holds is read anew for each question.
 import { answer, give, loadEngine, type Engine } from '../app/engine.ts';
+import { usualLevel } from '../games/levels.ts';
 import { loadGame } from '../games/registry.ts';
 import { BadJournal, type Source } from '../table/source.ts';
 import type { View } from '../protocol.ts';
@@ -61,7 +62,7 @@ async function spotOf(e: Engine, text: string): Promise<Spot> {
         give(e, step);
         must(e, e.vaka_apply(seat));
       }
-      give(e, 'normal');
+      give(e, usualLevel);
       must(e, e.vaka_position_journal(seat, freshSeed()));
       return answer(e);
     },

@@ -6,7 +6,9 @@ import { SeatSign } from '../art/seats.tsx';
 import { api, newId, sentence } from '../app/api.ts';
 import { go } from '../app/router.ts';
 import { loadMine, somebody } from '../app/session.ts';
+import { factsOf } from '../games/facts.ts';
 import { t } from '../i18n/index.ts';
+import { sentences } from '../i18n/join.ts';
 import { hereId, isHere } from '../local/ids.ts';
 import type { TableRow } from '../protocol.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -75,11 +77,17 @@ function Ask({ id, source, at, first, close }: AskProps) {
       setBusy(false);
     }
   };
-  const hasOthers = source.names.length > 1;
-  const text = hasOthers ? 'replay.branch.text' : 'replay.branch.alone';
+  const hasOthers = source.names.length > 1,
+    luck = hasOtherLuck(source, at) ? 'replay.branch.other_luck' : 'replay.branch.luck';
   return (
     <Dialog title={t('replay.branch')} close={close}>
-      <p>{t(hasOtherLuck(source, at) ? 'replay.branch.other' : text, { at })}</p>
+      <p>
+        {sentences([
+          t('replay.branch.text', { at }),
+          hasOthers ? t('replay.branch.bots') : null,
+          factsOf(source.game)?.chance === false ? null : t(luck),
+        ])}
+      </p>
       {hasOthers && <Seats names={source.names} seat={seat} setSeat={setSeat} />}
       <FaultLine text={fault} />
       <p class="menu-row">

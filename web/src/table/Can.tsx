@@ -1,6 +1,7 @@
 // Can.tsx - "What can I do?": what is asked, every kind of answer with what it means, and what is not possible now
 // and why. All of it is the game's own list.
 import { t } from '../i18n/index.ts';
+import { sentences } from '../i18n/join.ts';
 import type { ClosedRow, LegalRow, View } from '../protocol.ts';
 
 interface Kind {
@@ -63,19 +64,12 @@ function KindRows({ kind }: { kind: Kind }) {
   );
 }
 
-// What has the same reason is told together; the first ones have names.
+// What has the same reason is told together; the first ones have labels.
 function byReason(closed: ClosedRow[]): { why: string; rows: ClosedRow[] }[] {
   const found = new Map<string, ClosedRow[]>();
   for (const c of closed) found.set(c.why, [...(found.get(c.why) ?? []), c]);
   return [...found].map(([why, rows]) => ({ why, rows }));
 }
-
-const named = 6;
-const namesOf = (rows: ClosedRow[]): string =>
-  rows
-    .slice(0, named)
-    .map(c => c.label)
-    .join(', ');
 
 function Closed({ closed }: { closed: ClosedRow[] }) {
   if (!closed.length) return null;
@@ -83,31 +77,28 @@ function Closed({ closed }: { closed: ClosedRow[] }) {
     <>
       <h3>{t('table.can.not')}</h3>
       <ul class="can not" data-can-not>
-        {byReason(closed).map(c => (
-          <li key={c.why}>
-            <b>{namesOf(c.rows)}</b>
-            {c.rows.length > named && ` ${t('table.can.more', { n: c.rows.length - named })}`}
-            {': '}
-            {c.why}
-          </li>
-        ))}
+        {byReason(closed).map(({ why, rows }) => {
+          const labels = rows.flatMap(c => c.label ?? []),
+            more = rows.length - labels.length;
+          return (
+            <li key={why}>
+              <b>{labels.join(', ')}</b>
+              {more > 0 && ` ${t('table.can.more', { n: more })}`}
+              {': '}
+              {why}
+            </li>
+          );
+        })}
       </ul>
     </>
   );
 }
 
-export function Can({ view, names, you }: { view: View; names: string[]; you: number | null }) {
+export function Can({ view, you }: { view: View; you: number | null }) {
   const { due } = view,
     isMine = you !== null && !!due?.seats.includes(you);
   if (!due || view.over) return null;
-  if (!isMine) {
-    const who = due.seats.map(s => names[s] ?? '').join(', ');
-    return (
-      <p class="rule-asked">
-        {who ? t('table.can.wait', { who, what: due.title }) : due.title} {due.help}
-      </p>
-    );
-  }
+  if (!isMine) return <p class="rule-asked">{sentences([due.wait ?? due.title, due.help])}</p>;
   return (
     <>
       <p class="rule-asked">{due.help}</p>

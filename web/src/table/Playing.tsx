@@ -153,7 +153,7 @@ export function Playing({ room, told, module }: Props) {
       </Waits.Provider>
       <Summary words={module.summary(view, names)} step={told.step} stand={standOf(room, board)} />
       {menu && <Menu told={told} asked={asked} close={() => setMenu(false)} tour={tour.start} />}
-      <RuleHere rule={rule} module={module} view={view} names={names} you={told.you} />
+      <RuleHere rule={rule} module={module} view={view} you={told.you} />
       <WarningBox warning={warning} />
       {undo.isAsking && <AskUndo undo={undo} />}
       {tour.isShown && told.table.status === 'running' && (

@@ -35,14 +35,13 @@ const sectionOn = (sections: Section[], name: string | undefined): Section | nul
 
 interface Props {
   view: View;
-  names: string[];
   you: number | null;
 }
 
 const textOf = (game: string): Promise<Awaited<ReturnType<typeof learnText>> | null> =>
   hasLearnText(game) ? learnText(game) : Promise.resolve(null);
 
-function Paragraph({ of, close, view, names, you }: Props & Shown & { close: () => void }) {
+function Paragraph({ of, close, view, you }: Props & Shown & { close: () => void }) {
   const { game } = view,
     got = useLoad(() => textOf(game), [game]),
     section = got.value && sectionOn(got.value.how.sections, of?.name ?? view.due?.point);
@@ -51,7 +50,7 @@ function Paragraph({ of, close, view, names, you }: Props & Shown & { close: () 
       <div class="body">
         {got.fault !== null && <p class="fault">{sentence(got.fault)}</p>}
         {of?.words && <p class="rule-asked">{of.words}</p>}
-        {!of && <Can view={view} names={names} you={you} />}
+        {!of && <Can view={view} you={you} />}
         {section && <RulesText game={game} sections={[section]} />}
         {!of && <p class="mut sm">{t('rules.thing.how')}</p>}
         {section && (

@@ -4,7 +4,7 @@ import { href } from '../app/router.ts';
 import { useInks } from '../art/inks.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule, loadGame } from '../games/registry.ts';
-import { factsOf } from '../games/facts.ts';
+import { factsOf, hasPoints } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
@@ -28,9 +28,9 @@ interface Props {
   module: Game;
 }
 
-// A game of one point has no score over time to show.
+// Where no points are counted there is no score over time to show.
 function OverTime({ source, view, module }: Props) {
-  if (source.steps.every(s => s.scores.every(n => Math.abs(n) <= 1))) return null;
+  if (!hasPoints(source.game)) return null;
   return (
     <section class="panel plot-panel">
       <header>

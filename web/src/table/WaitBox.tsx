@@ -6,6 +6,7 @@ import { SeatSign } from '../art/seats.tsx';
 import { api, sentence } from '../app/api.ts';
 import { href } from '../app/router.ts';
 import { act, somebody, useMe } from '../app/session.ts';
+import { usualLevel } from '../games/levels.ts';
 import { joined, t } from '../i18n/index.ts';
 import type { SeatRow, TableRow } from '../protocol.ts';
 import { copied } from '../ui/clipboard.ts';
@@ -106,7 +107,7 @@ function Seat({ told, seat, isHost, busy, run }: SeatProps) {
     await api.join(table.id, { seat: seat.seat });
     location.reload();
   };
-  const sitBot = (): Promise<unknown> => api.bot(table.id, seat.seat, 'normal');
+  const sitBot = (): Promise<unknown> => api.bot(table.id, seat.seat, usualLevel);
   return (
     <li>
       <SeatSign seat={seat.seat} size={26} />

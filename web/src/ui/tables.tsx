@@ -38,7 +38,7 @@ function outcome(row: TableRow): string {
     counts = hasPoints(row.game);
   if (!winners.length)
     return row.you !== null && row.seats.length === 1
-      ? t('standing.you_lost', { score })
+      ? t(counts ? 'standing.you_lost' : 'standing.you_lost_only', { score })
       : t('standing.over');
   const names = joined(winners.map(w => seatName(w, row.you)));
   if (winners.length > 1) return t(counts ? 'standing.tied' : 'standing.draw', { names, score });
@@ -178,7 +178,7 @@ export function TableLine({ row, action }: { row: TableRow; action: ComponentChi
               {s.kind === 'bot' && (
                 <span class="mut">{t('seat.bot', { level: levelName(s.level) })}</span>
               )}
-              {row.scores.length > 0 && row.status !== 'open' && (
+              {row.scores.length > 0 && row.status !== 'open' && hasPoints(row.game) && (
                 <b>{figure((row.scores[s.seat] ?? 0) / unitOf(row.game))}</b>
               )}
             </li>

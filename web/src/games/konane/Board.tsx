@@ -6,12 +6,12 @@ import { t } from '../../i18n/index.ts';
 import { does, isOn, lead } from '../bar.tsx';
 import { closedWhy, whyNot } from '../closed.ts';
 import type { BoardProps } from '../game.ts';
+import { counted } from '../lexicon.ts';
 import { byKeyboard } from '../../ui/hand.ts';
 import {
   CELL,
-  between,
   frameOf,
-  moveOf,
+  moveBy,
   places,
   positionOf,
   seatAt,
@@ -19,12 +19,13 @@ import {
   targets,
   type Position,
   type Target,
+  type Way as WayOf,
 } from './position.ts';
 import { Slab, Stones } from './stones.tsx';
 
 // The last move: where it came from, where it went, and what it took.
 function Last({ p }: { p: Position }) {
-  const { from, to } = p.last;
+  const { from, to, over } = p.last;
   if (from === null || to === null) return null;
   const a = spotOf(p.side, from),
     b = spotOf(p.side, to);
@@ -32,19 +33,18 @@ function Last({ p }: { p: Position }) {
     <g class="k-last" aria-hidden="true">
       {from !== to && <line class="k-last-way" x1={a.x} y1={a.y} x2={b.x} y2={b.y} />}
       <circle class="k-last-from" cx={a.x} cy={a.y} r={13} />
-      {from !== to &&
-        between(from, to).map(place => {
-          const { x, y } = spotOf(p.side, place);
-          return <path key={place} class="k-taken" d={`M${x - 7},${y - 7}l14,14m0,-14l-14,14`} />;
-        })}
+      {over.map(place => {
+        const { x, y } = spotOf(p.side, place);
+        return <path key={place} class="k-taken" d={`M${x - 7},${y - 7}l14,14m0,-14l-14,14`} />;
+      })}
       {from !== to && <circle class="k-last-to" cx={b.x} cy={b.y} r={27} />}
     </g>
   );
 }
 
 // The way of one move: an arrow over the stones that it would take.
-export function Way({ p, action }: { p: Position; action: string }) {
-  const { from, to } = moveOf({ do: action, label: '' });
+export function Way({ p, way }: { p: Position; way: WayOf }) {
+  const { from, to, over } = way;
   const a = spotOf(p.side, from);
   if (to === null) return <circle class="k-way-ring" cx={a.x} cy={a.y} r={27} />;
   const b = spotOf(p.side, to),
@@ -57,7 +57,7 @@ export function Way({ p, action }: { p: Position; action: string }) {
       <line x1={a.x} y1={a.y} x2={end.x} y2={end.y} />
       <path d={`M${b.x},${b.y}L${wing(1)}L${wing(-1)}Z`} />
       <circle class="k-way-ring" cx={b.x} cy={b.y} r={25} />
-      {between(from, to).map(place => {
+      {over.map(place => {
         const { x, y } = spotOf(p.side, place);
         return <path key={place} class="k-cross" d={`M${x - 9},${y - 9}l18,18m0,-18l-18,18`} />;
       })}
@@ -85,7 +85,7 @@ function ahead(side: number, all: Target[], from: Target, arrow: string): Target
 
 const spoken = (x: Target): string =>
   x.kind === 'lift'
-    ? t('konane.stone', { place: x.place, n: x.moves.length })
+    ? t('konane.stone', { place: x.place, jumps: counted('konane', 'jumps', x.moves.length) })
     : (x.moves[0]?.label ?? '');
 
 function Hit(props: {
@@ -211,7 +211,7 @@ export function Board(props: BoardProps) {
     slab = useMemo(() => <Slab side={p.side} named={named} />, [p.side, named]),
     landing = all.find(x => x.kind === 'land'),
     first = (all.find(x => x.place === current) ?? all[0])?.place,
-    one = pointed.length === 1 ? pointed[0]! : null;
+    one = pointed.length === 1 ? moveBy(view, pointed[0]!) : null;
   const focus = (place: string | undefined): void =>
     svg.current?.querySelector<SVGGElement>(`[data-target="${place}"]`)?.focus();
   useGlide(svg, p, props.calm);
@@ -255,7 +255,7 @@ export function Board(props: BoardProps) {
           walk={arrow => focus(ahead(p.side, all, target, arrow)?.place)}
         />
       ))}
-      {one !== null && <Way p={p} action={one} />}
+      {one !== null && <Way p={p} way={one} />}
     </svg>
   );
 }

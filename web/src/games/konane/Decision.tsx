@@ -4,30 +4,27 @@ import { t } from '../../i18n/index.ts';
 import { Preview, hover, isOn, useWaitHead, waiting } from '../bar.tsx';
 import type { DecisionProps } from '../game.ts';
 import { filled, nameOf } from '../lexicon.ts';
-import { moveOf, movesOf, type Row } from './position.ts';
+import { movesOf, type Move } from './position.ts';
 
 const FEW = 4;
 
-function Buttons({ rows, board }: { rows: Row[]; board: DecisionProps }) {
+function Buttons({ moves, board }: { moves: Move[]; board: DecisionProps }) {
   return (
     <div class="k-opts" role="group" aria-label={t('konane.options')}>
-      {rows.map(row => {
-        const { from, to } = moveOf(row);
-        return (
-          <button
-            key={row.do}
-            type="button"
-            class={`opt${isOn({ moves: [row] }, board.pointed) ? ' on' : ''}`}
-            data-do={row.do}
-            onClick={() => board.choose?.(row.do)}
-            {...hover(board, [row.do])}
-          >
-            {to === null || board.pick.from !== from
-              ? row.label
-              : t('konane.to', { place: to, n: row.takes ?? 0 })}
-          </button>
-        );
-      })}
+      {moves.map(({ row, from, to, over }) => (
+        <button
+          key={row.do}
+          type="button"
+          class={`opt${isOn({ moves: [row] }, board.pointed) ? ' on' : ''}`}
+          data-do={row.do}
+          onClick={() => board.choose?.(row.do)}
+          {...hover(board, [row.do])}
+        >
+          {to === null || board.pick.from !== from
+            ? row.label
+            : t('konane.to', { place: to, n: over.length })}
+        </button>
+      ))}
     </div>
   );
 }
@@ -36,11 +33,10 @@ export function Decision(props: DecisionProps) {
   const { view, you, choose, pick, pointed, phone, tools, news } = props,
     wait = useWaitHead(waiting(view, you)),
     on = view.legal.find(row => isOn({ moves: [row] }, pointed)),
-    lifted = movesOf(view)
-      .filter(m => m.to !== null && m.from === pick.from)
-      .map(m => m.row),
-    few = lifted.length ? lifted : view.legal.length <= FEW ? view.legal : [],
-    rows = phone ? [] : few, // a phone keeps its room for the slab
+    all = movesOf(view),
+    lifted = all.filter(m => m.to !== null && m.from === pick.from),
+    few = lifted.length ? lifted : all.length <= FEW ? all : [],
+    moves = phone ? [] : few, // a phone keeps its room for the slab
     isHelped = !phone || view.round <= 2;
   return (
     <div class="ask">
@@ -67,7 +63,7 @@ export function Decision(props: DecisionProps) {
         news={choose ? null : news}
         phone={phone}
       />
-      {choose && rows.length > 0 && <Buttons rows={rows} board={props} />}
+      {choose && moves.length > 0 && <Buttons moves={moves} board={props} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
 import { Chips, Stock, Track } from './panels.tsx';
 import { rules } from './rules.ts';
-import { frameOf, moveOf, places, positionOf, seatAt } from './position.ts';
+import { frameOf, moveBy, places, positionOf, seatAt } from './position.ts';
 
 function summary(view: View, names: string[]): string {
   const p = positionOf(view),
@@ -29,7 +29,7 @@ function summary(view: View, names: string[]): string {
         stones: list(q.seat),
       }),
     ),
-    filled(nameOf('konane', 'empty', 'places'), list(null) || t('konane.none')),
+    filled(nameOf('konane', 'empty', 'places'), list(null) || nameOf('konane', 'empty', 'none')),
   ].join(' ');
 }
 
@@ -60,9 +60,9 @@ export const konane: GameModule = {
     phone: { left: 2, top: 2, right: 2, bottom: 18 },
     zoom: 1,
   },
-  pickFor: (_, action) => {
-    const { from, to } = moveOf({ do: action, label: '' });
-    return to === null ? {} : { from };
+  pickFor: (view, action) => {
+    const move = moveBy(view, action);
+    return move && move.to !== null ? { from: move.from } : {};
   },
   summary,
   duration: events => (events.some(e => e.name === 'jumped') ? 340 : 120),

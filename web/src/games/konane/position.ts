@@ -5,7 +5,6 @@ import type { Frame, Leads, Pick } from '../game.ts';
 
 export interface Player {
   seat: number;
-  colour: string;
   colour_title: string; // as the player is called: "Black"
   stones: number;
   jumps: number;
@@ -13,8 +12,7 @@ export interface Player {
 export interface Position {
   side: number;
   rows: string[]; // from the first row up: b, w or a dot
-  last: { from: string | null; to: string | null };
-  winner: number | null;
+  last: { from: string | null; to: string | null; over: string[] };
   players: Player[];
 }
 export type KView = View<Position>;
@@ -22,7 +20,9 @@ export const positionOf = (view: View): Position => (view as KView).position;
 
 // What a move does, as the rules say it.
 export interface Row extends LegalRow {
-  takes?: number; // stones; a removal takes none
+  from?: string;
+  to?: string; // a removal leads nowhere
+  over?: string[]; // whose stones are taken
 }
 
 // ---- places: `c4`, as in the rules ------------------------------------------------------------------
@@ -52,28 +52,23 @@ export const seatAt = (p: Position, place: string): number | null => {
 export const places = (side: number): string[] =>
   Array.from({ length: side * side }, (_, i) => placeOf(i % side, Math.floor(i / side)));
 
-// The places that a jump goes over.
-export function between(from: string, to: string): string[] {
-  const dx = Math.sign(columnOf(to) - columnOf(from)),
-    dy = Math.sign(rowOf(to) - rowOf(from)),
-    n = Math.max(Math.abs(columnOf(to) - columnOf(from)), Math.abs(rowOf(to) - rowOf(from)));
-  return Array.from({ length: Math.floor(n / 2) }, (_, i) =>
-    placeOf(columnOf(from) + dx * (2 * i + 1), rowOf(from) + dy * (2 * i + 1)),
-  );
-}
-
 // ---- decisions --------------------------------------------------------------------------------------
 
-export interface Move {
-  row: Row;
+export interface Way {
   from: string;
   to: string | null; // null: a stone is removed
+  over: string[];
 }
-export function moveOf(row: Row): Move {
-  const [, from = '', to = null] = row.do.split(' ');
-  return { row, from, to };
+export interface Move extends Way {
+  row: Row;
 }
-export const movesOf = (view: View): Move[] => view.legal.map(moveOf);
+export const movesOf = (view: View): Move[] =>
+  view.legal.map((row: Row) => ({
+    ...{ row, from: row.from ?? '', to: row.to ?? null },
+    over: row.over ?? [],
+  }));
+export const moveBy = (view: View, action: string): Move | null =>
+  movesOf(view).find(m => m.row.do === action) ?? null;
 
 // A place to click: a stone that can be removed, a stone that can jump, a place where the lifted one lands.
 export interface Target {

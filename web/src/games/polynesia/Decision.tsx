@@ -6,7 +6,8 @@ import { softly } from '../../i18n/soft.ts';
 import { does, hover, isOn, lead, Preview, useWaitHead, waiting } from '../bar.tsx';
 import type { BoardProps, Said } from '../game.ts';
 import { moves as movesOf, stage as stageOf, type Button, type Move, type Stage } from './moves.ts';
-import { island, route, type Group, type PView } from './position.ts';
+import type { Group, PView } from './position.ts';
+import { islandName, routeName } from './names.ts';
 import { Way } from './Way.tsx';
 import { clickAsk, clickHelp, explain, scoreChange, type Names } from './words.ts';
 
@@ -29,14 +30,14 @@ function prompt(view: PView, s: Stage, phone: boolean): { title: string; help: s
     help: clickHelp(click, name),
   });
   if (s.asking !== null) {
-    if (s.point === 'travel_step') return of('guide', island(p, s.buttons[0]!.move!.to!).name);
-    return of(s.point === 'free_explore' ? 'toll' : 'pay', route(p, s.asking).name);
+    if (s.point === 'travel_step') return of('guide', islandName(s.buttons[0]!.move!.to!));
+    return of(s.point === 'free_explore' ? 'toll' : 'pay', routeName(s.asking));
   }
   const click = s.group && p.groups?.find(g => g.id === s.group)?.click;
   if (click) return of(click);
   if (s.point !== 'travel_step') return { title: view.due?.title ?? '', help: view.due?.ask ?? '' };
   if (s.from === null) return of('lift');
-  return of(s.back && !phone ? 'sail' : 'sail_only', island(p, s.from).name);
+  return of(s.back && !phone ? 'sail' : 'sail_only', islandName(s.from));
 }
 
 const groupIcons: Record<Group, IconName> = {
@@ -46,10 +47,10 @@ const groupIcons: Record<Group, IconName> = {
   fish: 'hook',
 };
 
-function title(view: PView, b: Button): string {
+function title(b: Button): string {
   const m = b.move ?? b.moves[0]!;
   return b.name === 'target'
-    ? island(view.position, b.target!.kind === 'piece' ? m.from! : m.to!).name
+    ? islandName(b.target!.kind === 'piece' ? m.from! : m.to!)
     : (m.short ?? m.label);
 }
 
@@ -67,7 +68,9 @@ function Waiting({ board, view, names }: { board: Props; view: PView; names: Nam
       <Preview
         said={null}
         refused={board.refused ?? null}
-        help={t(isMine ? 'polynesia.wait.yours.help' : 'polynesia.wait.help')}
+        help={
+          isMine ? t('polynesia.wait.yours.help') : `${view.not_now} ${t('polynesia.wait.help')}`
+        }
         news={board.news}
       />
     </div>
@@ -124,7 +127,7 @@ function ChoiceButton({ board, view, names, b }: AskProps & { b: Button }) {
       {...hover(board, actions)}
     >
       <span class="t">
-        <span class="nm">{softly(title(view, b))}</span>
+        <span class="nm">{softly(title(b))}</span>
         <Change change={scoreChange(view, b.moves, view.position.active)} />
       </span>
       <span class="c">
@@ -213,8 +216,8 @@ function Asking(props: AskProps) {
     <div class="ask">
       <div class="ask-head">
         <h2>{head}</h2>
-        {s.point === 'travel_step' && p.mp_left !== null && p.marker !== null && (
-          <StepsLeft left={p.mp_left} of={p.marker} />
+        {s.point === 'travel_step' && p.mp_left !== null && p.mp_of !== null && (
+          <StepsLeft left={p.mp_left} of={p.mp_of} />
         )}
         <span class="grow" />
         {board.tools}

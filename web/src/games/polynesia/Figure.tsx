@@ -8,22 +8,16 @@ import type { Archipelago, Goods, Island, Position, Route } from './position.ts'
 import { spaceValues } from './words.ts';
 import { Marker, Pieces, Routes, Stones, Tag, tagWidth, Tokens, type TagPart } from './things.tsx';
 
-const isle = (
-  id: number,
-  name: string,
-  x: number,
-  y: number,
-  more: Partial<Island> = {},
-): Island => ({
-  id: `f${String(id).padStart(2, '0')}`,
-  slug: name.toLowerCase(),
-  name,
+// Islands are those of the map, by their numbers there.
+const idOf = (n: number): string => `a${String(n).padStart(2, '0')}`;
+const isle = (n: number, x: number, y: number, more: Partial<Island> = {}): Island => ({
+  id: idOf(n),
+  slug: '',
   x,
   y,
   kind: 'plain',
   symbol: null,
   turtles: 0,
-  archipelago: null,
   slot: null,
   token: null,
   safe: true,
@@ -41,8 +35,7 @@ const way = (
   kind: Route['class'] = 'sea',
 ): Route => ({
   id: `r${n}`,
-  name: '',
-  ends: [`f${String(from).padStart(2, '0')}`, `f${String(to).padStart(2, '0')}`],
+  ends: [idOf(from), idOf(to)],
   class: kind,
   goods,
   boats,
@@ -57,13 +50,13 @@ function position(
 ): Position {
   return {
     side: `F${sides++}` as 'A',
-    round: 1,
     groups: null,
     phase: 'm3',
     marker: 3,
     first: 0,
     active: 0,
     mp_left: null,
+    mp_of: null,
     cards: [],
     islands,
     routes,
@@ -73,7 +66,7 @@ function position(
     bag: { red: 6 - red, grey: 2, black: 1 },
     stones_drawn: { red, grey: 1, black: 0 },
     eruption_chance: 0,
-    lava: { of: 6, text: '', will: '' },
+    lava: { of: 6, text: '', bag: '', will: '' },
   };
 }
 
@@ -87,9 +80,9 @@ const scenes: Record<string, Scene> = {
   explore: {
     p: position(
       [
-        isle(5, 'Futuna', 80, 75, { symbol: 'fish', pieces: [1, 0, 0, 0] }),
-        isle(11, 'Suwarrow', 220, 150, { symbol: 'fish' }),
-        isle(4, 'Uvea', 330, 65, { symbol: 'shell' }),
+        isle(5, 80, 75, { symbol: 'fish', pieces: [1, 0, 0, 0] }),
+        isle(11, 220, 150, { slug: 'suwarrow', symbol: 'fish' }),
+        isle(4, 330, 65, { symbol: 'shell' }),
       ],
       [way(1, 5, 11, [0], 'shell'), way(2, 11, 4)],
     ),
@@ -98,8 +91,8 @@ const scenes: Record<string, Scene> = {
   guide: {
     p: position(
       [
-        isle(7, 'Vavau', 110, 100, { symbol: 'fish', pieces: [1, 1, 0, 0] }),
-        isle(13, 'Aitutaki', 380, 100, { symbol: 'turtle', turtles: 1 }),
+        isle(7, 110, 100, { symbol: 'fish', pieces: [1, 1, 0, 0] }),
+        isle(13, 380, 100, { slug: 'aitutaki', symbol: 'turtle', turtles: 1 }),
       ],
       [way(1, 7, 13, [1], 'shell')],
     ),
@@ -116,19 +109,19 @@ const scenes: Record<string, Scene> = {
   sinking: {
     p: position(
       [
-        isle(0, 'Mauna Ahi', 120, 120, {
+        isle(0, 120, 120, {
           kind: 'volcano',
           safe: false,
           label: 'in',
           pieces: [2, 2, 1, 0],
         }),
-        isle(3, 'Late', 290, 70, {
+        isle(3, 290, 70, {
           kind: 'near',
           safe: false,
           symbol: 'shell',
           pieces: [1, 0, 0, 0],
         }),
-        isle(8, 'Tofua', 345, 190, { symbol: 'fish', pieces: [1, 1, 0, 0] }),
+        isle(8, 345, 190, { symbol: 'fish', pieces: [1, 1, 0, 0] }),
       ],
       [way(1, 0, 3, [], null, 'neutral'), way(2, 3, 8, [0], 'fish')],
     ),
@@ -137,7 +130,7 @@ const scenes: Record<string, Scene> = {
   stones: {
     p: position(
       [
-        isle(0, 'Mauna Ahi', 120, 120, {
+        isle(0, 120, 120, {
           kind: 'volcano',
           safe: false,
           label: 'in',
@@ -153,33 +146,32 @@ const scenes: Record<string, Scene> = {
   archipelago: {
     p: position(
       [
-        isle(9, 'Savaii', 120, 100, {
+        isle(9, 120, 100, {
           kind: 'archipelago',
           symbol: 'fish',
-          archipelago: 'samoa',
           slot: 'green',
           token: 'mask',
           corner: 'NW',
         }),
-        isle(10, 'Upolu', 260, 120, {
+        isle(10, 260, 120, {
           kind: 'archipelago',
           symbol: 'shell',
-          archipelago: 'samoa',
           slot: 'green',
           token: 'boat',
           corner: 'NE',
         }),
-        isle(17, 'Pukapuka', 460, 100, { symbol: 'shell' }),
+        isle(17, 460, 100, { slug: 'pukapuka', symbol: 'shell' }),
       ],
       [way(1, 9, 10), way(2, 10, 17)],
-      [{ id: 'samoa', name: 'Samoa', islands: ['f09', 'f10'], turtle_token: false }],
+      [{ id: 'samoa', islands: [idOf(9), idOf(10)], turtle_token: false }],
     ),
     box: { x: 30, y: 20, w: 500, h: 180 },
   },
   turtles: {
     p: position(
       [
-        isle(13, 'Aitutaki', 90, 95, {
+        isle(13, 90, 95, {
+          slug: 'aitutaki',
           kind: 'turtle',
           symbol: 'turtle',
           turtles: 1,
@@ -188,7 +180,7 @@ const scenes: Record<string, Scene> = {
           corner: 'NE',
           pieces: [0, 0, 0, 0],
         }),
-        isle(28, 'Rapa Nui', 290, 95, {
+        isle(28, 290, 95, {
           kind: 'turtle',
           symbol: 'turtle',
           turtles: 2,
@@ -203,7 +195,7 @@ const scenes: Record<string, Scene> = {
 // A player's board of which so many pieces are at home and so many are saved.
 const saving = (home: number, saved: number): Saved => {
   const values = spaceValues().map(Number);
-  return { home, saved, row_value: values[saved - 1] ?? 0, next_row_values: values.slice(saved) };
+  return { home, saved, row_value: values[saved - 1] ?? 0, next_row_value: values[saved] ?? null };
 };
 export const figures = [...Object.keys(scenes), 'spaces'];
 

@@ -43,7 +43,7 @@ function Guides({ b, names }: WayProps) {
 // Who loses how much.
 function Losses({ b, names }: WayProps) {
   const lost = (b.move ?? b.moves[0]!).losses ?? [];
-  if (!lost.length) return <>{t('polynesia.do.nobody_loses')}</>;
+  if (!lost.length) return <>{(b.move ?? b.moves[0]!).explain}</>;
   return (
     <>
       {lost.map(({ seat, number }) => (
@@ -77,24 +77,14 @@ export function Way(props: WayProps) {
         &nbsp;{t('polynesia.say.lift.routes', { n: new Set(b.moves.map(x => x.route)).size })}
       </span>
     );
-  switch (m.verb) {
-    case 'HOP':
-      return <Guides {...props} />;
-    case 'EXN':
-    case 'FISH':
-    case 'MASK_GAIN':
-    case 'EXTRA':
-      return <Stocked view={view} m={m} />;
-    case 'FREE_NEW':
-      return (
-        <>
-          <GoodIcon good={m.goods!} size={17} /> {t('polynesia.tag.free')}
-        </>
-      );
-    case 'MASK_CURSE':
-    case 'DECLINE':
-      return <Losses {...props} />;
-    default:
-      return m.to === undefined ? null : <Arrivals m={m} />;
-  }
+  if (m.from !== undefined) return <Guides {...props} />;
+  if (m.losses) return <Losses {...props} />;
+  if ((m.pay && !m.pay_to) || m.gain) return <Stocked view={view} m={m} />;
+  if (m.goods && !m.pay)
+    return (
+      <>
+        <GoodIcon good={m.goods} size={17} /> {t('polynesia.tag.free')}
+      </>
+    );
+  return m.to === undefined ? null : <Arrivals m={m} />;
 }

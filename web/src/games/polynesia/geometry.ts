@@ -1,6 +1,7 @@
 // geometry.ts - where everything lies on the map: route ends at the rims, boats and markers, pieces,
 // tokens, names, and price tags that cover none of them. Units of the frame, y down. No drawing.
 import type { Point } from '../../art/organic.ts';
+import { archipelagoName, islandName } from './names.ts';
 import type { Archipelago, Island, Position } from './position.ts';
 
 export interface Box {
@@ -128,9 +129,9 @@ export function tokenPlace(i: Island): Point {
   return [i.x + (corner.includes('E') ? 25 : -25), i.y + (corner.includes('N') ? -30 : 30)];
 }
 
-// Lava stones lie in a ring around the crater.
-export function stonePlace(v: Island, slot: number): Point {
-  const a = ((-90 + 36 * slot) * Math.PI) / 180;
+// Lava stones lie in a ring around the crater, which has room for all of them.
+export function stonePlace(v: Island, slot: number, of: number): Point {
+  const a = ((-90 + (360 * slot) / of) * Math.PI) / 180;
   return [v.x + 44 * Math.cos(a), v.y - 8 + 44 * Math.sin(a)];
 }
 
@@ -246,7 +247,7 @@ function candidates(i: Island): { label: Label; cost: number }[] {
 const nameSize = 13.4;
 function boxOfLabel(i: Island, l: Label, grow = 1): Box {
   const size = (i.kind === 'volcano' ? 14.5 : nameSize) * grow,
-    w = textWidth(i.name, size);
+    w = textWidth(islandName(i.id), size);
   const x = l.anchor === 'start' ? l.x : l.anchor === 'end' ? l.x - w : l.x - w / 2;
   return { x, y: l.y - size * 0.8, w, h: size * 1.05 };
 }
@@ -284,7 +285,7 @@ function everything(p: Position): Thing[] {
   for (const a of p.archipelagos) {
     const n = capName(p, a),
       t = (n.angle * Math.PI) / 180,
-      half = (a.name.length * 9.6) / 2;
+      half = (archipelagoName(a.id).length * 9.6) / 2;
     for (let k = -4; k <= 4; k++) {
       const along = n.dx + (half * k) / 4,
         dy = n.dy - 4;

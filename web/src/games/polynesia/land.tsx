@@ -3,6 +3,7 @@
 import { GoodAt } from '../../art/goods.tsx';
 import { blob, contour, type Bump } from '../../art/organic.ts';
 import { capName, isAtoll, labelPlace } from './geometry.ts';
+import { archipelagoName, islandName } from './names.ts';
 import type { Island, Position } from './position.ts';
 
 const number = (i: Island): number => Number(i.id.slice(1));
@@ -230,7 +231,7 @@ export function ArchipelagoNames({ position }: { position: Position }) {
             x={n.dx}
             y={n.dy}
           >
-            {a.name}
+            {archipelagoName(a.id)}
           </text>
         );
       })}
@@ -251,7 +252,7 @@ export function Names({ position }: { position: Position }) {
             y={l.y}
             text-anchor={l.anchor}
           >
-            {i.name}
+            {islandName(i.id)}
           </text>
         );
       })}

@@ -8,7 +8,7 @@ import type { Flight, Motion } from '../game.ts';
 import { lengthOf } from '../lengths.ts';
 import { boatPlaces, piecePlace, routeLines, stonePlace } from './geometry.ts';
 import { volcano, type Position, type Stone } from './position.ts';
-import { drawnStones, StoneAt, type Trail } from './things.tsx';
+import { allStones, drawnStones, StoneAt, type Trail } from './things.tsx';
 
 const lengths: Record<string, number> = {
   hopped: 350,
@@ -211,12 +211,13 @@ export function Travellers({ motion }: { motion: Motion }) {
           ));
         }
         if (e.name === 'stone_drawn') {
-          const slot = Math.min(9, drawnStones(before).length);
+          const all = allStones(before),
+            slot = Math.min(all - 1, drawnStones(before).length);
           return (
             <Traveller
               key={k}
               from={[v.x - 90, v.y - 130]}
-              to={stonePlace(v, slot)}
+              to={stonePlace(v, slot, all)}
               ms={500}
               rise={46}
             >

@@ -4,34 +4,12 @@
 import type { Leads, Pick } from '../game.ts';
 import type { Goods, Group, PView, Row } from './position.ts';
 
-export type Verb =
-  | 'EXN'
-  | 'EXE'
-  | 'TRV'
-  | 'POPV'
-  | 'POPI'
-  | 'FISH'
-  | 'HOP'
-  | 'STOP'
-  | 'FREE_NEW'
-  | 'FREE_OLD'
-  | 'FREE_SKIP'
-  | 'MASK_GAIN'
-  | 'MASK_CURSE'
-  | 'BPOPV'
-  | 'BPOPI'
-  | 'BPOP_SKIP'
-  | 'EXTRA'
-  | 'EXTRA_SKIP'
-  | 'DECLINE';
-
-export interface Move extends Row {
-  verb: Verb;
-}
+// An action with the kind of goods that it is about, paid, taken or neither.
+export type Move = Row;
 
 export function parse(row: Row): Move {
   const goods: Goods | undefined = row.goods ?? row.pay?.goods ?? row.gain?.goods;
-  return { ...row, verb: row.do.split(' ')[0] as Verb, ...(goods && { goods }) };
+  return { ...row, ...(goods && { goods }) };
 }
 
 const known = new WeakMap<PView, Move[]>();
@@ -154,8 +132,7 @@ function actions(stage: Stage, list: Move[], groups: Group[], pick: Pick): Stage
 }
 
 function travelling(stage: Stage, list: Move[], pick: Pick): Stage {
-  const hops = list.filter(m => m.verb === 'HOP'),
-    sources = by(hops, 'from');
+  const sources = by(list, 'from');
   const lifted =
     pick.from !== undefined && sources.has(pick.from)
       ? pick.from

@@ -14,17 +14,11 @@ import type { Frame } from '../game.ts';
 import { factsOf, roundName } from '../facts.ts';
 import { counted, valuesOf } from '../lexicon.ts';
 import { frame } from './geometry.ts';
-import {
-  redStones,
-  type Card,
-  type Phase,
-  type Player,
-  type PView,
-  type Stone,
-} from './position.ts';
+import { redStones, type Card, type Phase, type Player, type PView } from './position.ts';
+import { cardKind, cardShort, cardText, cardTitle } from './names.ts';
 import { cardIcon } from './score.ts';
 import { stoneColour } from './things.tsx';
-import { cardShort, counts, phaseHelp, phaseTitle, spaceValues, stoneWord } from './words.ts';
+import { counts, phaseHelp, phaseTitle, spaceValues } from './words.ts';
 
 export function Chips({ view, seat }: { view: View; seat: number }) {
   const p = (view as PView).position.players[seat];
@@ -45,7 +39,7 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
 // The 13 spaces of the individual board: covered ones show a piece. Framed is the one that counts if the game ended
 // now: as many spaces as there are safe pieces, since those on sinking islands come back.
 // What the spaces of a board need to know of its player.
-export type Saved = Pick<Player, 'home' | 'saved' | 'row_value' | 'next_row_values'>;
+export type Saved = Pick<Player, 'home' | 'saved' | 'row_value' | 'next_row_value'>;
 interface SpacesProps {
   of: Saved;
   seat: number;
@@ -54,14 +48,13 @@ interface SpacesProps {
 export function Spaces({ of, seat, r = 9 }: SpacesProps) {
   const values = spaceValues(),
     all = values.length,
-    { home, saved, row_value: value, next_row_values: further } = of,
+    { home, saved, row_value: value, next_row_value: next } = of,
     free = all - home,
     w = r * 2 + 3.4,
     width = all * w + 10,
-    height = 2 * r + 6,
-    next = further[0];
+    height = 2 * r + 6;
   const label =
-    next !== undefined
+    next !== null
       ? t('polynesia.stock.spaces', { home, all, value, next })
       : t('polynesia.stock.spaces_all', { all, value });
   return (
@@ -207,7 +200,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
     <div class="track-row">
       <div class="track-round">
         <span class="mut xs">{factsOf(v.game)?.round}</span>
-        <b class="d">{v.position.round}</b>
+        <b class="d">{v.round}</b>
       </div>
       {steps}
       <div class="track-words sm">
@@ -220,27 +213,22 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
 }
 
 function CardView({ card, v, you }: { card: Card; v: PView; you: number | null }) {
-  const me = you === null ? null : (v.position.players[you] ?? null);
-  const points = !me
-    ? null
-    : card.kind === 'at_end'
-      ? (me.score[`card_${card.type}`] ?? 0)
-      : card.turtles_from && me.turtle_tokens;
+  const points = v.score.parts.find(part => part.name === card.part)?.points[you ?? -1] ?? null;
   const left =
     card.turtles_from === 'supply'
       ? ` ${counted('polynesia', 'turtles_left', v.position.turtle_supply)}.`
       : '';
   return (
-    <article class="ccard" data-card={card.code} title={card.text}>
+    <article class="ccard" data-card={card.code} title={cardText(card.code)}>
       <Band height={9} />
       <div class="bd">
-        <h2>{card.title}</h2>
+        <h2>{cardTitle(card.code)}</h2>
         <p>
           {cardShort(card.code)}
           {left}
         </p>
         <div class="you">
-          <span class="mut">{t(`polynesia.card.${card.kind}`)}</span>
+          <span class="mut">{cardKind(card.kind)}</span>
           {points !== null && (
             <span class="row">
               <GoodIcon good={cardIcon(card)} size={16} />
@@ -268,10 +256,6 @@ export function Luck({ view }: { view: View }) {
   const p = (view as PView).position,
     red = p.stones_drawn.red,
     chance = p.eruption_chance;
-  const stones = (['red', 'grey', 'black'] as Stone[])
-    .filter(c => p.bag[c] > 0)
-    .map(c => t('polynesia.lava.count', { n: p.bag[c], stone: stoneWord(c) }))
-    .join(', ');
   return (
     <article class="ccard lava">
       <div class="bd">
@@ -289,8 +273,7 @@ export function Luck({ view }: { view: View }) {
           ))}
         </div>
         <p>
-          {stones ? `${t('polynesia.lava.bag', { stones })} ` : ''}
-          <span class={chance > 0 ? 'dn' : ''}>{p.lava.will}</span>
+          {p.lava.bag}. <span class={chance > 0 ? 'dn' : ''}>{p.lava.will}</span>
         </p>
       </div>
     </article>

@@ -10,13 +10,11 @@ export type Phase = 'm3' | 'm2' | 'm1' | 'lava' | 'decline' | 'resources' | 'new
 export interface Island {
   id: string;
   slug: string;
-  name: string;
   x: number;
   y: number;
   kind: 'volcano' | 'near' | 'plain' | 'archipelago' | 'turtle';
   symbol: 'fish' | 'shell' | 'turtle' | null;
   turtles: number;
-  archipelago: string | null;
   slot: 'green' | 'orange' | null;
   token: Face | null;
   safe: boolean;
@@ -27,27 +25,23 @@ export interface Island {
 }
 export interface Route {
   id: string;
-  name: string;
   ends: [string, string];
   class: 'neutral' | 'sea' | 'inner';
   goods: Goods | null;
   boats: number[];
-  text?: string; // of one with boats: whose, and what others pay
+  owners?: string; // of one with boats: whose, in words
 }
 export interface Archipelago {
   id: string;
-  name: string;
   islands: [string, string];
   turtle_token: boolean;
 }
 export interface Card {
   code: string;
-  id: string;
   type: number;
   kind: 'in_play' | 'at_end';
   turtles_from: 'archipelagos' | 'supply' | null; // where the turtle tokens lie that it gives
-  title: string;
-  text: string;
+  part: string | null; // of the score, where its points stand
 }
 export interface Player {
   seat: number;
@@ -57,12 +51,10 @@ export interface Player {
   saved: number;
   sinking: number; // on islands that sink
   row_value: number;
-  next_row_values: number[];
+  next_row_value: number | null; // with one more saved
   boats_left: number;
   masks: number;
   turtles: number; // of all kinds
-  turtle_tokens: number; // from cards
-  score: Record<string, number>;
 }
 // One of the four actions as it is offered: what it gives or costs, or why it cannot be chosen.
 export type Group = 'explore' | 'travel' | 'populate' | 'fish';
@@ -78,12 +70,12 @@ export interface Offer {
 export interface Position {
   side: 'A' | 'B';
   groups: Offer[] | null; // for whoever chooses one now
-  round: number;
   phase: Phase | null;
   marker: number | null;
   first: number | null;
   active: number | null;
-  mp_left: number | null;
+  mp_left: number | null; // steps of a voyage, and how many it had
+  mp_of: number | null;
   cards: Card[];
   islands: Island[];
   routes: Route[];
@@ -93,8 +85,8 @@ export interface Position {
   bag: Record<Stone, number>;
   stones_drawn: Record<Stone, number>;
   eruption_chance: number;
-  // The red stone that ends the game, how many are out, and whether this round may be the last.
-  lava: { of: number; text: string; will: string };
+  // The red stone that ends the game, how many are out, what the bag holds, and whether this round may be the last.
+  lava: { of: number; text: string; bag: string; will: string };
 }
 export type PView = View<Position>;
 export const redStones = (p: Position): { n: number; of: number } => ({

@@ -22,7 +22,7 @@ export const cardIcon = (c: Card): Good => cardIcons[c.code] ?? typeIcons[c.type
 
 export const scoreRows = (view: PView): ScoreRow[] =>
   view.score.parts.map(part => {
-    const card = view.position.cards.find(c => `card_${c.type}` === part.name);
+    const card = view.position.cards.find(c => c.part === part.name);
     return {
       key: part.name,
       icon: icons[part.name] ?? (card ? cardIcon(card) : 'mask'),

@@ -321,17 +321,20 @@ export function StoneAt({ stone, x, y }: { stone: Stone; x: number; y: number })
   );
 }
 
-export const drawnStones = (p: Position): Stone[] =>
-  (['red', 'grey', 'black'] as const).flatMap(c =>
-    Array.from({ length: p.stones_drawn[c] }, () => c),
+const stonesIn = (stones: Record<Stone, number>): Stone[] =>
+  (Object.entries(stones) as [Stone, number][]).flatMap(([stone, n]) =>
+    Array.from({ length: n }, () => stone),
   );
+export const drawnStones = (p: Position): Stone[] => stonesIn(p.stones_drawn);
+export const allStones = (p: Position): number => drawnStones(p).length + stonesIn(p.bag).length;
 export function Stones({ position }: { position: Position }) {
   const v = volcano(position),
-    drawn = drawnStones(position);
+    drawn = drawnStones(position),
+    all = allStones(position);
   return (
     <g aria-hidden="true">
-      {Array.from({ length: 10 }, (_, j) => {
-        const [x, y] = stonePlace(v, j),
+      {Array.from({ length: all }, (_, j) => {
+        const [x, y] = stonePlace(v, j, all),
           stone = drawn[j];
         return stone ? (
           <StoneAt key={j} stone={stone} x={x} y={y} />

@@ -4,7 +4,7 @@ import type { Good } from '../../art/goods.tsx';
 import { t } from '../../i18n/index.ts';
 import { closedWhy as closed } from '../closed.ts';
 import type { Said } from '../game.ts';
-import { counted, filled, helpOf, nameOf, titleOf, valuesOf } from '../lexicon.ts';
+import { counted, filled, helpOf, inNumber, nameOf, titleOf, valuesOf } from '../lexicon.ts';
 import type { Move, Stage, Target } from './moves.ts';
 import {
   across,
@@ -21,6 +21,7 @@ import {
 } from './position.ts';
 import type { TagPart } from './things.tsx';
 import { named, sentences } from '../../i18n/join.ts';
+import { islandName, routeName } from './names.ts';
 
 export interface Names {
   of: (seat: number) => string;
@@ -30,7 +31,6 @@ export interface Names {
 export const price = (n: number, kind: Goods): string => counted('polynesia', kind, n);
 export const kindWord = (kind: Goods): string => nameOf('polynesia', 'goods', kind);
 export const stoneWord = (stone: Stone): string => nameOf('polynesia', 'stone', stone);
-export const cardShort = (code: string): string => nameOf('polynesia', 'card_short', code);
 export const phaseTitle = (phase: Phase): string => titleOf('polynesia', 'step', phase);
 export const phaseHelp = (phase: Phase): string => helpOf('polynesia', 'step', phase);
 // What a player has, in the order of the stock: its sign, how much, and that in words.
@@ -72,12 +72,12 @@ function told(moves: Move[], names: Names): string {
   const [one, ...more] = moves;
   if (!one) return '';
   if (!more.length) return one.explain ?? '';
-  if (one.verb === 'FREE_NEW')
-    return t('polynesia.say.toll', { kinds: list(moves.map(m => kindWord(m.goods!))) });
-  if (one.verb !== 'HOP')
-    return t('polynesia.say.either', {
-      prices: list(moves.map(m => price(m.pay?.number ?? 0, m.goods!))),
-    });
+  if (one.from === undefined)
+    return one.pay
+      ? t('polynesia.say.either', {
+          prices: list(moves.map(m => price(m.pay?.number ?? 0, m.goods!))),
+        })
+      : t('polynesia.say.toll', { kinds: list(moves.map(m => kindWord(m.goods!))) });
   const guides = moves.flatMap(m => (m.guide === undefined ? [] : [names.of(m.guide)]));
   return guides.length < moves.length
     ? t('polynesia.say.guides_mask', { names: list(guides) })
@@ -95,49 +95,44 @@ const many = (moves: Move[], key: 'route' | 'to'): number => new Set(moves.map(x
 
 function sayHop({ p, m, moves, names, seat }: Pointed): Said {
   const ways = many(moves, 'route');
-  if (ways === 1) return plainly(island(p, m.to!).name, told(moves, names));
+  if (ways === 1) return plainly(islandName(m.to!), told(moves, names));
   const i = island(p, m.from!),
     here = t('polynesia.say.lift', { n: i.pieces[seat] ?? 0 });
-  return plainly(i.name, `${here} ${t('polynesia.say.lift.routes', { n: ways })}.`);
+  return plainly(islandName(i.id), `${here} ${t('polynesia.say.lift.routes', { n: ways })}.`);
 }
-const sayExplore = ({ p, m, moves, names }: Pointed): Said | null =>
-  many(moves, 'route') > 1 ? null : plainly(route(p, m.route!).name, told(moves, names));
-const sayPopulate = ({ p, m, moves, names }: Pointed): Said | null =>
-  many(moves, 'to') > 1 ? null : plainly(island(p, m.to!).name, told(moves, names));
-const sayings: Partial<Record<string, (x: Pointed) => Said | null>> = {
-  HOP: sayHop,
-  EXN: sayExplore,
-  EXE: sayExplore,
-  FREE_NEW: sayExplore,
-  FREE_OLD: sayExplore,
-  POPV: sayPopulate,
-  BPOPV: sayPopulate,
-  POPI: sayPopulate,
-  BPOPI: sayPopulate,
-};
+const sayExplore = ({ m, moves, names }: Pointed): Said | null =>
+  many(moves, 'route') > 1 ? null : plainly(routeName(m.route!), told(moves, names));
+const sayPopulate = ({ m, moves, names }: Pointed): Said | null =>
+  many(moves, 'to') > 1 ? null : plainly(islandName(m.to!), told(moves, names));
 const sayLabel = ({ m, moves }: Pointed): Said | null =>
   moves.length > 1 ? null : plainly(m.label, m.explain ?? '');
+// By what an action names: a way from island to island, a route, an island where pieces come for nothing.
+function sayingOf(m: Move): (x: Pointed) => Said | null {
+  if (m.from !== undefined) return sayHop;
+  if (m.route !== undefined) return sayExplore;
+  return m.to !== undefined && !m.pay ? sayPopulate : sayLabel;
+}
 
 // What the pointed actions of one target or button mean.
 export function explain(view: PView, moves: Move[], names: Names): Said | null {
   const p = view.position,
     m = moves[0],
     seat = p.active ?? names.you ?? 0;
-  return m ? (sayings[m.verb] ?? sayLabel)({ p, m, moves, names, seat }) : null;
+  return m ? sayingOf(m)({ p, m, moves, names, seat }) : null;
 }
 
 // The tag beside a glowing route.
 export function tagOf(p: Position, moves: Move[]): TagPart[] {
   const m = moves[0]!,
     { pay } = m;
-  if (m.verb === 'EXE' && pay)
+  if (m.from === undefined && pay && m.pay_to)
     return [
       String(pay.number),
       { good: pay.goods },
       t('polynesia.tag.to'),
-      ...(m.pay_to ?? []).map(seat => ({ seat })),
+      ...m.pay_to.map(seat => ({ seat })),
     ];
-  if (m.verb === 'EXN' && pay) {
+  if (m.from === undefined && pay) {
     const n = String(pay.number),
       kinds = [...new Set(moves.map(x => x.goods!))];
     return kinds.flatMap<TagPart>((good, k) => [
@@ -183,8 +178,16 @@ export function scoreChange(
 // What an island is, and what lies there now, for whoever points at it.
 const placeWords = (id: string): string => helpOf('polynesia', 'island', id);
 export const islandWords = (i: Island): string => sentences([placeWords(i.id), i.text]);
-export const routeWords = (r: Route): string =>
-  named(r.name, r.text ?? nameOf('polynesia', 'route_class', r.class));
+const laneWords = ({ goods, boats, owners, class: kind }: Route): string =>
+  goods && owners
+    ? inNumber(
+        nameOf('polynesia', 'route_class', 'explored'),
+        boats.length,
+        owners,
+        price(1, goods),
+      )
+    : nameOf('polynesia', 'route_class', kind);
+export const routeWords = (r: Route): string => named(routeName(r.id), laneWords(r));
 
 // What a click does: the one action as the engine calls it, with what is at its island; of several, what they share.
 function deed(p: Position, { kind, id, moves }: Target): string[] {
@@ -192,20 +195,14 @@ function deed(p: Position, { kind, id, moves }: Target): string[] {
   if (kind === 'piece') {
     const i = island(p, id),
       n = i.pieces[p.active ?? 0] ?? 0;
-    return [t('polynesia.speak.piece', { island: i.name, n }), placeWords(id)];
+    return [t('polynesia.speak.piece', { island: islandName(id), n }), placeWords(id)];
   }
-  const to = kind === 'island' ? id : m.verb === 'HOP' ? m.to! : null,
+  const to = kind === 'island' ? id : (m.to ?? null),
     place = to === null ? '' : placeWords(to);
   if (moves.length === 1 || kind === 'island') return [m.label, place];
   return to === null
-    ? [t('polynesia.speak.route.explore', { route: route(p, id).name })]
-    : [
-        t('polynesia.speak.route.sail', {
-          from: island(p, m.from!).name,
-          to: island(p, to).name,
-        }),
-        place,
-      ];
+    ? [t('polynesia.speak.route.explore', { route: routeName(id) })]
+    : [t('polynesia.speak.route.sail', { from: islandName(m.from!), to: islandName(to) }), place];
 }
 // The spoken label of a target: what it does, what it costs, what follows.
 export function speak(view: PView, target: Target, names: Names): string {
@@ -222,11 +219,8 @@ export function speak(view: PView, target: Target, names: Names): string {
 
 function whyNoHop(view: PView, r: Route, from: string | null): string {
   if (from === null) return noClick('lift');
-  if (!r.ends.includes(from)) return noClick('not_here', r.name, island(view.position, from).name);
-  return (
-    closed(view, `HOP ${from} ${r.id} `) ||
-    noClick('no_way', island(view.position, across(r, from)).name)
-  );
+  if (!r.ends.includes(from)) return noClick('not_here', routeName(r.id), islandName(from));
+  return closed(view, `HOP ${from} ${r.id} `) || noClick('no_way', islandName(across(r, from)));
 }
 
 // Why a click on something that is no target does nothing.
@@ -255,5 +249,5 @@ export function whyNot(
   if (what.kind === 'route') return whyNoHop(view, route(p, what.id), s.from);
   const i = island(p, what.id);
   if (i.id === s.from) return noClick('route_first');
-  return noClick(i.pieces[you] ? 'no_way' : 'lift_to', i.name);
+  return noClick(i.pieces[you] ? 'no_way' : 'lift_to', islandName(i.id));
 }

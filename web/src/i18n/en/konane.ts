@@ -3,9 +3,8 @@
 export const konane = {
   'konane.board': 'The slab',
   'konane.own': 'Yours',
-  'konane.none': 'none',
   'konane.you': 'You are {colour}',
-  'konane.stone': { one: 'Stone at {place}, 1 jump', other: 'Stone at {place}, {n} jumps' },
+  'konane.stone': 'Stone at {place}, {jumps}',
   'konane.to': { one: 'To {place}, take 1', other: 'To {place}, take {n}' },
   'konane.drop': 'Another stone',
   'konane.options': 'Your moves',

@@ -3,7 +3,6 @@ export const people = {
   'list.and': '{names} and {last}',
   'seat.with_you': '{name} (you)',
 
-  'wait.over': 'The game is over',
   'wait.yours': 'Your move is under way',
   'wait.sending': 'Your move is on its way',
   'wait.sending.help': 'The server has not answered yet.',

@@ -8,7 +8,6 @@ export const plain = {
   'plain.yes': 'yes',
   'plain.no': 'no',
   'plain.summary': '{stage}. {players}.',
-  'plain.summary.player': '{name}: {score} points{own}',
   'plain.place': { one: '{label}', other: '{n} choices here, the first: {label}' },
   'plain.options': 'Your choices',
   'plain.usual': 'The usual choice',

@@ -9,12 +9,11 @@ export const polynesia = {
   'polynesia.points_left': { one: '1 of {of} steps left', other: '{n} of {of} steps left' },
 
   'polynesia.wait.yours.help': 'A click on the map skips to its end.',
-  'polynesia.wait.help': 'It is not your turn yet. Point at anything on the map to read about it.',
+  'polynesia.wait.help': 'Point at anything on the map to read about it.',
 
   'polynesia.do.other': 'Other action',
   'polynesia.do.down': 'Put down',
   'polynesia.do.back': 'Back',
-  'polynesia.do.nobody_loses': 'nobody has any',
 
   'polynesia.way.sinks': 'sinks',
   'polynesia.way.to': 'to',
@@ -41,13 +40,9 @@ export const polynesia = {
 
   'polynesia.brief': '{round}, lava {n} of {of}',
 
-  'polynesia.card.at_end': 'at the end',
-  'polynesia.card.in_play': 'in play',
   'polynesia.card.you': 'you {n}',
   'polynesia.lava': 'Lava',
   'polynesia.lava.of': '{n} of {of}',
-  'polynesia.lava.bag': 'Bag: {stones}.',
-  'polynesia.lava.count': '{n} {stone}',
 
   'polynesia.map': 'Map of Polynesia',
   'polynesia.overview': 'Overview of the map',

@@ -78,7 +78,7 @@ export const shell = {
   'home.all_tables': { one: 'All tables', other: 'All {n} tables' },
   'first.title': 'Your first game',
   'first.text':
-    'Play now seats you against an easy bot; others may watch. Everything that glows can be ' +
+    'Play now seats you against an easy bot. Everything that glows can be ' +
     'chosen. Against bots you can take back any move; with people, until chance or somebody ' +
     'else has moved.',
   'how.title': 'How it works',
@@ -98,6 +98,8 @@ export const shell = {
   'daily.title': 'Daily challenge',
   'daily.text':
     'One game on your own, with the same luck for everybody today. What can you make of it?',
+  'daily.text_plain':
+    'One game on your own, the same for everybody today. What can you make of it?',
   'daily.begin': 'Start today’s game',
   'daily.go_on': 'Go on',
   'daily.sheet': 'Score sheet',
@@ -116,7 +118,6 @@ export const shell = {
   'daily.none': 'Nothing finished yet. Results are kept in this browser.',
   'daily.word_won': 'won',
   'daily.word_lost': 'lost',
-  'daily.points': { one: '{points} point', other: '{points} points' },
   'daily.turns': { one: '{n} turn', other: '{n} turns' },
   'daily.clear': 'Clear the list',
 
@@ -128,6 +129,7 @@ export const shell = {
   'standing.closed': 'Closed before it began',
   'standing.given_up': 'Given up',
   'standing.you_lost': 'You lost with {score} points',
+  'standing.you_lost_only': 'You lost',
   'standing.over': 'Finished',
   'standing.won': '{name} won with {score} points',
   'standing.you_won': 'You won with {score} points',

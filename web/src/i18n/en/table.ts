@@ -106,7 +106,6 @@ export const table = {
   'table.can.many': '{what} … ({n} choices)',
   'table.can.not': 'Not possible now',
   'table.can.more': 'and {n} more',
-  'table.can.wait': 'Now it is up to {who}: {what}.',
   'table.warn.title': 'Play this?',
   'table.warn.text': 'This gives away about {n} of 100 games that you would otherwise win.',
   'table.warn.better': 'Better: {what}.',
@@ -173,6 +172,7 @@ export const table = {
 
   'points.of': 'Points of {name}',
   'points.yours': 'Your points',
+  'points.n': { one: '{points} point', other: '{points} points' },
   'points.unknown':
     'Hidden from you until the game ends: what has a question mark. It may add to the total.',
   'score.sheet': 'Score sheet',
@@ -232,15 +232,10 @@ export const table = {
   'replay.seen_by': 'Seen by',
   'replay.all': 'All',
   'replay.branch': 'Play from here',
-  'replay.branch.text':
-    'A private table begins with the first {at} steps of this game. Bots play the other ' +
-    'seats. The luck stays the same, so that what changes is your doing.',
-  'replay.branch.alone':
-    'A private table begins with the first {at} steps of this game. The luck stays the same, ' +
-    'so that what changes is your doing.',
-  'replay.branch.other':
-    'A private table begins with the first {at} steps of this game. From there on luck is not ' +
-    'what it was then.',
+  'replay.branch.text': 'A private table begins with the first {at} steps of this game.',
+  'replay.branch.bots': 'Bots play the other seats.',
+  'replay.branch.luck': 'The luck stays the same, so that what changes is your doing.',
+  'replay.branch.other_luck': 'From there on luck is not what it was then.',
   'replay.branch.seat': 'Your seat',
   'replay.branch.go': 'Begin',
   'replay.branch.none': 'Nothing is left to decide here',

@@ -2,9 +2,8 @@
 export const konane = {
   'konane.board': 'La dalle',
   'konane.own': 'À vous',
-  'konane.none': 'aucune',
   'konane.you': 'Vous êtes {colour}',
-  'konane.stone': { one: 'Pierre {place}, {n} saut', other: 'Pierre {place}, {n} sauts' },
+  'konane.stone': 'Pierre {place}, {jumps}',
   'konane.to': { one: 'Vers {place}, {n} prise', other: 'Vers {place}, {n} prises' },
   'konane.drop': 'Autre pierre',
   'konane.options': 'Vos coups',

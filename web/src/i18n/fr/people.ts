@@ -2,7 +2,6 @@
 export const people = {
   'list.and': '{names} et {last}',
   'seat.with_you': '{name} (vous)',
-  'wait.over': 'La partie est terminée',
   'wait.yours': 'Votre coup est en cours',
   'wait.sending': 'Votre coup est en route',
   'wait.sending.help': 'Le serveur n’a pas encore répondu.',

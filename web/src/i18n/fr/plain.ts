@@ -8,7 +8,6 @@ export const plain = {
   'plain.yes': 'oui',
   'plain.no': 'non',
   'plain.summary': '{stage}. {players}.',
-  'plain.summary.player': '{name} : score {score}{own}',
   'plain.place': { one: '{label}', other: '{n} choix ici, le premier : {label}' },
   'plain.options': 'Vos choix',
   'plain.usual': 'Le choix habituel',

@@ -74,7 +74,7 @@ export const shell = {
   'home.all_tables': { one: 'Toutes les tables', other: 'Les {n} tables' },
   'first.title': 'Votre première partie',
   'first.text':
-    '« Jouer maintenant » vous installe face à un bot facile ; d’autres peuvent regarder. ' +
+    '« Jouer maintenant » vous installe face à un bot facile. ' +
     'Tout ce qui est en surbrillance peut être choisi. Contre des bots, vous pouvez ' +
     'reprendre n’importe quel coup ; entre joueurs, jusqu’à ce que le hasard ou quelqu’un ' +
     'd’autre ait joué.',
@@ -94,6 +94,8 @@ export const shell = {
   'daily.text':
     'Une partie en solitaire, avec le même hasard pour tout le monde aujourd’hui. ' +
     'Qu’allez-vous en faire ?',
+  'daily.text_plain':
+    'Une partie en solitaire, la même pour tout le monde aujourd’hui. Qu’allez-vous en faire ?',
   'daily.begin': 'Commencer la partie du jour',
   'daily.go_on': 'Continuer',
   'daily.sheet': 'Feuille de score',
@@ -112,7 +114,6 @@ export const shell = {
   'daily.none': 'Rien de terminé pour l’instant. Les résultats restent dans ce navigateur.',
   'daily.word_won': 'gagné',
   'daily.word_lost': 'perdu',
-  'daily.points': { one: '{points} point', other: '{points} points' },
   'daily.turns': { one: '{n} tour', other: '{n} tours' },
   'daily.clear': 'Vider la liste',
   'turn.yours': 'à vous',
@@ -123,6 +124,7 @@ export const shell = {
   'standing.closed': 'Fermée avant le début',
   'standing.given_up': 'Abandon',
   'standing.you_lost': 'Défaite (score : {score})',
+  'standing.you_lost_only': 'Défaite',
   'standing.over': 'Terminée',
   'standing.won': '{name} gagne (score : {score})',
   'standing.you_won': 'Victoire (score : {score})',

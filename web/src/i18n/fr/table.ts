@@ -116,7 +116,6 @@ export const table = {
   'table.can.many': '{what} … ({n} choix)',
   'table.can.not': 'Impossible pour l’instant',
   'table.can.more': 'et {n} de plus',
-  'table.can.wait': 'Maintenant, c’est à {who} : {what}.',
   'table.warn.title': 'Jouer ce coup ?',
   'table.warn.text': 'Cela coûte environ {n} parties sur 100 que vous gagneriez autrement.',
   'table.warn.better': 'Mieux : {what}.',
@@ -181,6 +180,7 @@ export const table = {
   'keys.end': 'à la fin',
   'points.of': 'Points : {name}',
   'points.yours': 'Vos points',
+  'points.n': { one: '{points} point', other: '{points} points' },
   'points.unknown':
     'Caché jusqu’en fin de partie : ce qui porte un point d’interrogation. Cela peut s’ajouter au total.',
   'score.sheet': 'Feuille de score',
@@ -242,15 +242,10 @@ export const table = {
   'replay.seen_by': 'Vue par',
   'replay.all': 'Tous',
   'replay.branch': 'Rejouer d’ici',
-  'replay.branch.text':
-    'Une table privée commence avec les {at} premières étapes de cette partie. Des bots ' +
-    'jouent les autres places. Le hasard reste le même : ce qui change vient de vous.',
-  'replay.branch.alone':
-    'Une table privée commence avec les {at} premières étapes de cette partie. Le hasard ' +
-    'reste le même : ce qui change vient de vous.',
-  'replay.branch.other':
-    'Une table privée commence avec les {at} premières étapes de cette partie. Ensuite, le hasard ' +
-    'n’est plus celui d’alors.',
+  'replay.branch.text': 'Une table privée commence avec les {at} premières étapes de cette partie.',
+  'replay.branch.bots': 'Des bots jouent les autres places.',
+  'replay.branch.luck': 'Le hasard reste le même : ce qui change vient de vous.',
+  'replay.branch.other_luck': 'Ensuite, le hasard n’est plus celui d’alors.',
   'replay.branch.seat': 'Votre place',
   'replay.branch.go': 'Commencer',
   'replay.branch.none': 'Il n’y a plus rien à décider ici',

@@ -2,9 +2,8 @@
 export const konane = {
   'konane.board': 'De plaat',
   'konane.own': 'Van jou',
-  'konane.none': 'geen',
   'konane.you': 'Jij bent {colour}',
-  'konane.stone': { one: 'Steen op {place}, 1 sprong', other: 'Steen op {place}, {n} sprongen' },
+  'konane.stone': 'Steen op {place}, {jumps}',
   'konane.to': { one: 'Naar {place}, pak er 1', other: 'Naar {place}, pak er {n}' },
   'konane.drop': 'Andere steen',
   'konane.options': 'Jouw zetten',

@@ -2,7 +2,6 @@
 export const people = {
   'list.and': '{names} en {last}',
   'seat.with_you': '{name} (jij)',
-  'wait.over': 'De partij is afgelopen',
   'wait.yours': 'Je zet is bezig',
   'wait.sending': 'Je zet is onderweg',
   'wait.sending.help': 'De server heeft nog niet geantwoord.',

@@ -8,7 +8,6 @@ export const plain = {
   'plain.yes': 'ja',
   'plain.no': 'nee',
   'plain.summary': '{stage}. {players}.',
-  'plain.summary.player': '{name}: {score} punten{own}',
   'plain.place': { one: '{label}', other: '{n} keuzes hier, de eerste: {label}' },
   'plain.options': 'Jouw keuzes',
   'plain.usual': 'De gewone keuze',

@@ -82,7 +82,7 @@ export const shell = {
   'home.all_tables': { one: 'Alle tafels', other: 'Alle {n} tafels' },
   'first.title': 'Je eerste partij',
   'first.text':
-    'Met Nu spelen zit je tegenover een makkelijke bot; anderen mogen meekijken. Alles wat ' +
+    'Met Nu spelen zit je tegenover een makkelijke bot. Alles wat ' +
     'oplicht, kun je kiezen. Tegen bots kun je elke zet terugnemen; tegen mensen tot er iets ' +
     'wordt geloot of een ander zet.',
   'how.title': 'Zo werkt het',
@@ -100,6 +100,8 @@ export const shell = {
   'daily.title': 'Uitdaging van de dag',
   'daily.text':
     'Eén partij in je eentje, vandaag met hetzelfde geluk voor iedereen. Wat maak jij ervan?',
+  'daily.text_plain':
+    'Eén partij in je eentje, vandaag voor iedereen dezelfde. Wat maak jij ervan?',
   'daily.begin': 'De partij van vandaag beginnen',
   'daily.go_on': 'Verder',
   'daily.sheet': 'Scoreblad',
@@ -118,7 +120,6 @@ export const shell = {
   'daily.none': 'Nog niets afgerond. Resultaten worden in deze browser bewaard.',
   'daily.word_won': 'gewonnen',
   'daily.word_lost': 'verloren',
-  'daily.points': { one: '{points} punt', other: '{points} punten' },
   'daily.turns': { one: '{n} ronde', other: '{n} rondes' },
   'daily.clear': 'Lijst wissen',
   'turn.yours': 'jouw beurt',
@@ -129,6 +130,7 @@ export const shell = {
   'standing.closed': 'Gesloten voordat het begon',
   'standing.given_up': 'Opgegeven',
   'standing.you_lost': 'Je verloor (score: {score})',
+  'standing.you_lost_only': 'Je verloor',
   'standing.over': 'Afgelopen',
   'standing.won': '{name} won (score: {score})',
   'standing.you_won': 'Je won (score: {score})',

@@ -113,7 +113,6 @@ export const table = {
   'table.can.many': '{what} … ({n} keuzes)',
   'table.can.not': 'Nu niet mogelijk',
   'table.can.more': 'en nog {n}',
-  'table.can.wait': 'Nu is het aan {who}: {what}.',
   'table.warn.title': 'Dit spelen?',
   'table.warn.text': 'Hiermee geef je ongeveer {n} van de 100 partijen weg die je anders wint.',
   'table.warn.better': 'Beter: {what}.',
@@ -179,6 +178,7 @@ export const table = {
   'keys.end': 'naar het einde',
   'points.of': 'Punten van {name}',
   'points.yours': 'Jouw punten',
+  'points.n': { one: '{points} punt', other: '{points} punten' },
   'points.unknown':
     'Voor jou verborgen tot het einde van de partij: wat een vraagteken heeft. Het totaal kan nog stijgen.',
   'score.sheet': 'Scoreblad',
@@ -238,15 +238,10 @@ export const table = {
   'replay.seen_by': 'Gezien door',
   'replay.all': 'Iedereen',
   'replay.branch': 'Verder vanaf hier',
-  'replay.branch.text':
-    'Een besloten tafel begint met de eerste {at} stappen van deze partij. Bots spelen op de ' +
-    'andere plaatsen. Het geluk blijft hetzelfde: wat verandert, komt door jou.',
-  'replay.branch.alone':
-    'Een besloten tafel begint met de eerste {at} stappen van deze partij. Het geluk blijft ' +
-    'hetzelfde: wat verandert, komt door jou.',
-  'replay.branch.other':
-    'Een besloten tafel begint met de eerste {at} stappen van deze partij. Daarna is het geluk ' +
-    'anders dan toen.',
+  'replay.branch.text': 'Een besloten tafel begint met de eerste {at} stappen van deze partij.',
+  'replay.branch.bots': 'Bots spelen op de andere plaatsen.',
+  'replay.branch.luck': 'Het geluk blijft hetzelfde: wat verandert, komt door jou.',
+  'replay.branch.other_luck': 'Daarna is het geluk anders dan toen.',
   'replay.branch.seat': 'Jouw plaats',
   'replay.branch.go': 'Beginnen',
   'replay.branch.none': 'Hier valt niets meer te beslissen',

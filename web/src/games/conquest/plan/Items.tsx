@@ -2,6 +2,7 @@
 import { seatColour } from '../../../art/seats.tsx';
 import { softly } from '../../../i18n/soft.ts';
 import { does } from '../../bar.tsx';
+import { countWords } from '../words.ts';
 import { saying, type Bench } from './bench.ts';
 import { stepsOf, type Item } from './draft.ts';
 import { Coin, Glyph } from './Glyph.tsx';
