@@ -5,7 +5,8 @@
  * Objects are opaque. A function that makes one gives NULL where it cannot; the others give a negative
  * enum vaka_fault where a call was wrong, and change nothing then. vaka_error has the reason, one sentence.
  * Sizes are asked at run time. Texts go into the caller's buffer: the answer is the length of the whole
- * text without its zero byte, so one that is not below `cap` means that it was cut; ask again with more.
+ * text without its zero byte, so one that is not below `cap` means that it was cut; ask again with more. NULL with a
+ * `cap` of 0 only asks how long it is.
  *
  * Names that begin with vaka_ stay as they are as long as vaka_api() stays the same; functions may be added.
  */
@@ -98,6 +99,7 @@ VAKA_API int64_t vaka_game_observation_json(const vaka_game *g, char *text, size
  * (NULL) VAKA_CHANCE is due, and the caller applies one of vaka_state_outcomes.
  */
 VAKA_API vaka_state *vaka_state_open(const vaka_game *g, const uint64_t *seed);
+VAKA_API int vaka_state_seed(vaka_state *s, uint64_t seed); /* so from here on */
 VAKA_API vaka_state *vaka_state_clone(const vaka_state *s);
 VAKA_API void vaka_state_close(vaka_state *s);
 VAKA_API vaka_game *vaka_state_game(const vaka_state *s); /* a new object */
@@ -173,8 +175,8 @@ VAKA_API int vaka_bot_choose(vaka_bot *b, const vaka_state *s, int player,
 /* ---- Many games at once --------------------------------------------------------------------------- */
 
 /*
- * `n` games, each with a seed of its own made of `seed`; threads 0: one a core. What is chosen and drawn
- * does not depend on the number of threads. A game that ends is replaced by a new one at once.
+ * `n` games, up to 65,536, each with a seed of its own made of `seed`; threads 0: one a core. What is chosen and
+ * drawn does not depend on the number of threads. A game that ends is replaced by a new one at once.
  */
 VAKA_API vaka_batch *vaka_batch_open(const vaka_game *g, int n, uint64_t seed, int threads);
 VAKA_API void vaka_batch_close(vaka_batch *b);

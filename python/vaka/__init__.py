@@ -11,6 +11,11 @@
 docs/python.md tells all.
 """
 
+try:
+    import numpy as _numpy
+except ImportError:
+    raise ImportError("the package vaka needs numpy; `pip install numpy` or `apt install python3-numpy`") from None
+
 from ._lib import CHANCE, RANDOM, REFEREE, SPECTATOR, TERMINAL, VakaError
 from ._lib import VERSION as __version__
 from .batch import Batch

@@ -94,6 +94,7 @@ QUICK = {
     "vaka_game_observation_size": (c_int, (c_void_p,)),
     "vaka_game_observation_json": (c_int64, (c_void_p, *_TEXT)),
     "vaka_state_open": (c_void_p, (c_void_p, _SEED)),
+    "vaka_state_seed": (c_int, (c_void_p, c_uint64)),
     "vaka_state_clone": (c_void_p, (c_void_p,)),
     "vaka_state_close": (None, (c_void_p,)),
     "vaka_state_game": (c_void_p, (c_void_p,)),
@@ -283,6 +284,10 @@ class Object:
             self.close()
         except Exception:  # the interpreter is going down
             pass
+
+    def __reduce__(self):
+        """To copy and to pickle; a second object of the same handle would be closed under the first."""
+        raise VakaError(f"a {self._what} cannot be copied or stored; make another one")
 
     def __enter__(self):
         self._handle

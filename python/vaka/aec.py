@@ -197,7 +197,7 @@ class AECEnv:
         return self.action_spaces[self._agent(agent)]
 
     def _agent(self, agent):
-        if agent not in self._seat_of:
+        if not isinstance(agent, str) or agent not in self._seat_of:
             raise VakaError(f"there is no agent {agent!r}; there are {', '.join(self._seat_of)}")
         return agent
 

@@ -9,6 +9,8 @@ from . import _lib
 from ._lib import VakaError, check, lib, made
 from .game import Game
 
+GAMES_MAX = 1 << 16  # of vaka_batch_open
+
 
 class Batch(_lib.Object):
     """`n` games of one kind that are stepped together. What happens does not depend on the number of
@@ -33,7 +35,7 @@ class Batch(_lib.Object):
     def __init__(self, game, n, seed=0, threads=0, observations=True, legal=True):
         if not isinstance(game, Game):
             raise VakaError(f"a batch is made of a game, not of {type(game).__name__}")
-        n = _lib.whole(n, "the number of games", 1, 1 << 24)
+        n = _lib.whole(n, "the number of games", 1, GAMES_MAX + 1)
         threads = _lib.whole(threads, "the number of threads", 0, 257)
         self._lock = threading.Lock()
         self._game = game
@@ -70,6 +72,7 @@ class Batch(_lib.Object):
         )
 
     def _array(self, name, how=None):
+        self._handle
         if name not in self._arrays:
             raise VakaError(f"this batch was made without them: Batch(..., {how}=True)")
         return self._arrays[name][:]

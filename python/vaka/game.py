@@ -223,9 +223,9 @@ class Game(_lib.Object):
 
     def deserialize_state(self, text):
         """A state from what State.serialize wrote."""
-        from .journal import read_journal
+        from .state import restore
 
-        state = read_journal(text)
+        state = restore(text)
         if state.get_game() != self:
             raise VakaError(f"this is a game of {state.get_game()}, not of {self}")
         return state

@@ -1,7 +1,7 @@
 """One game under way, by the names of OpenSpiel."""
 
 import ctypes
-import operator
+import json
 
 import numpy as np
 
@@ -10,6 +10,7 @@ from ._lib import CHANCE, REFEREE, SPECTATOR, TERMINAL, VakaError, bytes_of, che
 from .game import Game, load_game
 
 _FLOATS = ctypes.POINTER(ctypes.c_float)
+_FORM = 1  # of serialize
 
 
 class State(_lib.Object):
@@ -188,6 +189,13 @@ class State(_lib.Object):
     def history(self):
         return [action for _, action in self.full_history()]
 
+    def _go_on_with(self, seed):
+        """From here on chance is settled by itself."""
+        code = lib.vaka_state_seed(self._handle, seed)
+        self._seed = seed
+        self._now_is = None
+        check(code)
+
     # ---- What it came to ----
 
     def returns(self):
@@ -262,13 +270,26 @@ class State(_lib.Object):
         names, bots = _strings(names, n, "the names"), _strings(bots, n, "the bots")
         return _lib.text_of(lib.vaka_journal_write, self._handle, names, bots)
 
-    serialize = journal
-
-    def __reduce__(self):
+    def serialize(self):
+        """The game so far as a text for Game.deserialize_state, which goes on as this one would, also where
+        chance was chosen. Numbers of actions are in it: it holds for one version of the rules."""
         if not self._is_whole:
             raise VakaError("an imagined game has no steps, so it cannot be stored", _lib.JOURNAL)
         game = self._game
-        return _restore, (game.name, game.get_parameters(), self._seed, self.full_history())
+        return json.dumps(
+            {
+                "vaka_state": _FORM,
+                "game": game.name,
+                "parameters": game.get_parameters(),
+                "rules_version": game.rules_version,
+                "seed": self._seed,
+                "steps": self.full_history(),
+                "hash": self.hash(),
+            }
+        )
+
+    def __reduce__(self):
+        return restore, (self.serialize(),)
 
 
 def _fits(out, size):
@@ -294,10 +315,28 @@ def _strings(values, n, what):
     return (ctypes.c_char_p * n)(*(None if v is None else bytes_of(v, "a name") for v in values))
 
 
-def _restore(name, parameters, seed, steps):
-    """A state from its steps; those of chance come by themselves where there is a seed."""
-    state = load_game(name, parameters).new_initial_state(seed)
-    for player, action in steps:
-        if player != CHANCE or seed is None:
+def restore(text):
+    """A state from what State.serialize wrote."""
+    try:
+        at = json.loads(text)
+        if at["vaka_state"] != _FORM:
+            raise _unreadable(f"it is in form {at['vaka_state']!r}, not {_FORM}")
+        game = load_game(at["game"], at["parameters"])
+        if at["rules_version"] != game.rules_version:
+            raise _unreadable(f"its rules are version {at['rules_version']!r}, not {game.rules_version}")
+        state = game.new_initial_state()
+        for player, action in at["steps"]:
             state.apply_action(action, player)
+        if at["seed"] is not None:
+            state._go_on_with(_lib.seed_of(at["seed"]))
+        if at["hash"] != state.hash() or len(at["steps"]) != state.move_number():
+            raise _unreadable("its steps lead to another position")
+    except (ValueError, KeyError, TypeError, RecursionError) as fault:
+        if isinstance(fault, VakaError):
+            raise
+        raise _unreadable("it is not what State.serialize writes") from None
     return state
+
+
+def _unreadable(why):
+    return VakaError(f"this state cannot be read: {why}", _lib.JOURNAL)

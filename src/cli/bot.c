@@ -13,7 +13,7 @@
 struct seat_at {
     const struct vk_game *game; /* NULL: none that we could play */
     int64_t seats, seat, time;
-    uint64_t seed;
+    uint64_t seed, form;
     char sorry[160]; /* why it cannot be played */
 };
 
@@ -25,7 +25,8 @@ struct bot_player {
     struct vk_bot bot;
     void *memory;
     size_t memory_size;
-    bool has_state; /* of the question that is being told */
+    bool has_state, has_sum; /* of the question that is being told */
+    uint64_t sum;
     _Alignas(8) unsigned char state[VK_STATE_MAX];
     struct vk_actions list; /* what the other side calls legal */
 };
@@ -62,19 +63,24 @@ static bool int_of(const char *line, const char *key, int64_t min, int64_t max, 
     return cli_read_int(text, min, max, out);
 }
 
-static bool hex_of(const char *line, const char *key, uint64_t *out)
+static bool read_hex(const char *text, size_t n, uint64_t *out)
 {
-    const char *value;
-    size_t n = value_of(line, key, &value);
     *out = 0;
     for (size_t i = 0; i < n; i++) {
         static const char digits[] = "0123456789abcdef";
-        const char *digit = strchr(digits, value[i]);
+        const char *digit = strchr(digits, text[i]);
         if (!digit)
             return false;
         *out = *out << 4 | (uint64_t)(digit - digits);
     }
     return n > 0 && n <= 16;
+}
+
+static bool hex_of(const char *line, const char *key, uint64_t *out)
+{
+    const char *value = "";
+    size_t n = value_of(line, key, &value);
+    return read_hex(value, n, out);
 }
 
 /* ---- A game begins ------------------------------------------------------------------------- */
@@ -99,7 +105,6 @@ static void begin(struct bot_player *p, const char *line)
     struct seat_at *at = &p->at;
     const char *id = "";
     char name[32] = "";
-    uint64_t form;
     *at = (struct seat_at){ .game = NULL };
     size_t n = value_of(line, "id", &id);
     (void)snprintf(name, sizeof name, "%.*s", (int)(n < sizeof name ? n : sizeof name - 1), id);
@@ -110,11 +115,11 @@ static void begin(struct bot_player *p, const char *line)
     }
     if (!int_of(line, "seats", g->seats_min, g->seats_max, &at->seats) ||
         !int_of(line, "seat", 0, at->seats - 1, &at->seat) || !hex_of(line, "seed", &at->seed) ||
-        !int_of(line, "time", 0, THINK_MS_MAX, &at->time) || !hex_of(line, "form", &form)) {
+        !int_of(line, "time", 0, THINK_MS_MAX, &at->time) || !hex_of(line, "form", &at->form)) {
         (void)snprintf(at->sorry, sizeof at->sorry, "the line that begins the game cannot be read");
         return;
     }
-    if (form != position_form(g)) {
+    if (at->form != position_form(g)) {
         (void)snprintf(at->sorry, sizeof at->sorry,
                        "version %s keeps positions of %s in another form", VAKA_VERSION, g->id);
         return;
@@ -132,7 +137,7 @@ static void begin(struct bot_player *p, const char *line)
 
 static void forget_question(struct bot_player *p)
 {
-    p->has_state = false;
+    p->has_state = p->has_sum = false;
     p->list.n = p->list.usual = 0;
 }
 
@@ -163,6 +168,17 @@ static vk_action choose(struct bot_player *p)
     return p->list.act[0];
 }
 
+/* Why there is no position to think about, or NULL. */
+static const char *position_fault(const struct bot_player *p)
+{
+    const struct seat_at *at = &p->at;
+    if (p->has_state && !p->has_sum)
+        return "the position came without its sum, as an older version of vaka tells it";
+    if (!p->has_state || p->sum != position_sum(at->game, at->form, (int)at->seat, p->state))
+        return "no readable position came";
+    return NULL;
+}
+
 static void decide(struct bot_player *p, const char *line)
 {
     char text[VK_ACTION_TEXT];
@@ -170,8 +186,8 @@ static void decide(struct bot_player *p, const char *line)
     int64_t time;
     if (!p->at.game) {
         answer("sorry", p->at.sorry[0] ? p->at.sorry : "no game was begun");
-    } else if (!p->has_state) {
-        answer("sorry", "no readable position came");
+    } else if (position_fault(p)) {
+        answer("sorry", position_fault(p));
     } else if (p->list.n == 0) {
         answer("sorry", "none of the legal actions is known to this version");
     } else {
@@ -196,6 +212,8 @@ static bool hear(struct bot_player *p, const char *line)
         begin(p, line);
     } else if (strncmp(line, "state ", 6) == 0) {
         p->has_state = p->at.game && position_read(p->at.game, line + 6, p->state);
+    } else if (strncmp(line, "sum ", 4) == 0) {
+        p->has_sum = read_hex(line + 4, strlen(line + 4), &p->sum);
     } else if (strncmp(line, "legal ", 6) == 0) {
         hear_legal(p, line + 6);
     } else if (strncmp(line, "decide", 6) == 0) {

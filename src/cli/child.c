@@ -81,7 +81,14 @@ static int error_in_path(const char *name)
     return error;
 }
 
-bool child_is_there(const char *command, char *why, size_t why_size)
+static struct vk_reason failed(const char *msgid, int error)
+{
+    struct vk_reason why = vk_reason(msgid);
+    vk_reason_word(&why, vk_error_word(error));
+    return why;
+}
+
+bool child_is_there(const char *command, struct vk_reason *why)
 {
     char text[COMMAND_MAX];
     char *word[WORDS_MAX + 1];
@@ -89,7 +96,7 @@ bool child_is_there(const char *command, char *why, size_t why_size)
     if ((size_t)snprintf(text, sizeof text, "%s", command) < sizeof text && split(text, word))
         error = error_in_path(word[0]);
     if (error)
-        vk_tell_text(why, why_size, "cannot be started: %s", vk_say_error(error));
+        *why = failed(VK_WORD("cannot be started: {0}"), error);
     return !error;
 }
 
@@ -158,14 +165,14 @@ static int spawn(pid_t *pid, char **word, const int fd[4])
     return error;
 }
 
-bool child_start(struct cli_child *c, const char *command, char *why, size_t why_size)
+bool child_start(struct cli_child *c, const char *command, struct vk_reason *why)
 {
     char text[COMMAND_MAX];
     char *word[WORDS_MAX + 1];
     int fd[4];
     *c = (struct cli_child){ .to = -1, .from = -1 };
     if ((size_t)snprintf(text, sizeof text, "%s", command) >= sizeof text || !split(text, word)) {
-        vk_tell_text(why, why_size, "cannot be started: that is not a command");
+        *why = vk_reason("cannot be started: that is not a command");
         return false;
     }
     (void)pthread_mutex_lock(&starting);
@@ -179,7 +186,7 @@ bool child_start(struct cli_child *c, const char *command, char *why, size_t why
     if (error) {
         close_all(fd, 4);
         c->pid = 0;
-        vk_tell_text(why, why_size, "cannot be started: %s", vk_say_error(error));
+        *why = failed(VK_WORD("cannot be started: {0}"), error);
         return false;
     }
     (void)close(fd[0]);
@@ -234,20 +241,20 @@ void child_end(struct cli_child *c, bool may_finish)
 }
 
 /* Its output or its input is closed: because it ended? */
-static enum child_news closed(const struct cli_child *c, const char *how, char *why,
-                              size_t why_size)
+static enum child_news closed(const struct cli_child *c, const char *how, struct vk_reason *why)
 {
     siginfo_t info;
-    if (!is_gone(c, &info, EXPLAIN_MS))
-        (void)snprintf(why, why_size, "%s", vk_say(how));
-    else if (info.si_code == CLD_EXITED)
-        vk_tell_text(why, why_size,
-                     c->n_in ? VK_WORD("ended with exit status %d in the middle of a line")
-                             : VK_WORD("ended with exit status %d"),
-                     info.si_status);
-    else
-        vk_tell_text(why, why_size, "was ended by signal %d (%s)", info.si_status,
-                     strsignal(info.si_status));
+    if (!is_gone(c, &info, EXPLAIN_MS)) {
+        *why = vk_reason(how);
+    } else if (info.si_code == CLD_EXITED) {
+        *why = vk_reason(c->n_in ? VK_WORD("ended with exit status {0} in the middle of a line")
+                                 : VK_WORD("ended with exit status {0}"));
+        vk_reason_int(why, info.si_status);
+    } else {
+        *why = vk_reason("was ended by signal {0} ({1})");
+        vk_reason_int(why, info.si_status);
+        vk_reason_text(why, strsignal(info.si_status));
+    }
     return CHILD_BAD;
 }
 
@@ -270,7 +277,7 @@ static enum child_news wait_for(int fd, short events, double until, const atomic
 }
 
 static enum child_news hand_over(struct cli_child *c, const char *text, size_t n, double until,
-                                 const atomic_int *stop, char *why, size_t why_size)
+                                 const atomic_int *stop, struct vk_reason *why)
 {
     while (n > 0) {
         ssize_t put = write(c->to, text, n);
@@ -278,14 +285,14 @@ static enum child_news hand_over(struct cli_child *c, const char *text, size_t n
             text += put;
             n -= (size_t)put;
         } else if (put < 0 && errno == EPIPE) {
-            return closed(c, VK_WORD("closed its standard input"), why, why_size);
+            return closed(c, VK_WORD("closed its standard input"), why);
         } else if (put < 0 && errno != EAGAIN && errno != EINTR) {
-            vk_tell_text(why, why_size, "cannot be written to: %s", vk_say_error(errno));
+            *why = failed(VK_WORD("cannot be written to: {0}"), errno);
             return CHILD_BAD;
         } else if (put < 0) {
             enum child_news news = wait_for(c->to, POLLOUT, until, stop);
             if (news == CHILD_BAD)
-                vk_tell_text(why, why_size, "does not read what it is told");
+                *why = vk_reason("does not read what it is told");
             if (news != CHILD_GOOD)
                 return news;
         }
@@ -308,25 +315,25 @@ static bool take_line(struct cli_child *c, char *line)
 }
 
 static enum child_news listen_to(struct cli_child *c, double until, const atomic_int *stop,
-                                 char *line, char *why, size_t why_size)
+                                 char *line, struct vk_reason *why)
 {
     while (!take_line(c, line)) {
         if (c->n_in == sizeof c->in) {
-            vk_tell_text(why, why_size, "wrote a line of more than %d bytes", CHILD_LINE_MAX - 1);
+            *why = vk_reason("wrote a line of more than {0} bytes");
+            vk_reason_int(why, CHILD_LINE_MAX - 1);
             return CHILD_BAD;
         }
         ssize_t got = read(c->from, c->in + c->n_in, sizeof c->in - c->n_in);
         if (got > 0) {
             c->n_in += (size_t)got;
         } else if (got == 0 || (errno != EAGAIN && errno != EINTR)) {
-            return closed(c, VK_WORD("closed its standard output"), why, why_size);
+            return closed(c, VK_WORD("closed its standard output"), why);
         } else {
             enum child_news news = wait_for(c->from, POLLIN, until, stop);
             if (news == CHILD_BAD)
-                (void)snprintf(why, why_size, "%s",
-                               c->n_in
-                                   ? vk_say("did not answer in time: only a part of a line came")
-                                   : vk_say("did not answer in time"));
+                *why = vk_reason(c->n_in
+                                     ? VK_WORD("did not answer in time: only a part of a line came")
+                                     : VK_WORD("did not answer in time"));
             if (news != CHILD_GOOD)
                 return news;
         }
@@ -334,27 +341,27 @@ static enum child_news listen_to(struct cli_child *c, double until, const atomic
     return CHILD_GOOD;
 }
 
-bool child_is_quiet(struct cli_child *c, char *why, size_t why_size)
+bool child_is_quiet(struct cli_child *c, struct vk_reason *why)
 {
     if (c->n_in == 0) {
         ssize_t got = read(c->from, c->in, sizeof c->in);
         c->n_in = got > 0 ? (size_t)got : 0; /* its end is noticed when it is asked */
     }
     if (c->n_in > 0)
-        vk_tell_text(why, why_size, "wrote more than it was asked for");
+        *why = vk_reason("wrote more than it was asked for");
     return c->n_in == 0;
 }
 
 enum child_news child_tell(struct cli_child *c, const char *text, size_t n, double seconds,
-                           const atomic_int *stop, char *why, size_t why_size)
+                           const atomic_int *stop, struct vk_reason *why)
 {
-    return hand_over(c, text, n, cli_seconds() + seconds, stop, why, why_size);
+    return hand_over(c, text, n, cli_seconds() + seconds, stop, why);
 }
 
 enum child_news child_ask(struct cli_child *c, const char *text, size_t n, double seconds,
-                          const atomic_int *stop, char *line, char *why, size_t why_size)
+                          const atomic_int *stop, char *line, struct vk_reason *why)
 {
     double until = cli_seconds() + seconds;
-    enum child_news news = hand_over(c, text, n, until, stop, why, why_size);
-    return news == CHILD_GOOD ? listen_to(c, until, stop, line, why, why_size) : news;
+    enum child_news news = hand_over(c, text, n, until, stop, why);
+    return news == CHILD_GOOD ? listen_to(c, until, stop, line, why) : news;
 }

@@ -5,12 +5,13 @@
 #ifndef VAKA_CLI_CHILD_H
 #define VAKA_CLI_CHILD_H
 
+#include "vaka/reason.h"
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
 
-enum { CHILD_LINE_MAX = 4096, CHILD_WHY = 200 };
+enum { CHILD_LINE_MAX = 4096 };
 
 struct cli_child {
     pid_t pid; /* 0: does not run */
@@ -26,27 +27,27 @@ enum child_news {
 };
 
 /* Is there such a program? False and why if it could not be started. */
-bool child_is_there(const char *command, char *why, size_t why_size);
+bool child_is_there(const char *command, struct vk_reason *why);
 
 /*
  * Start a command: words parted by blanks, the first one looked for in PATH. Its standard error is
  * ours. False and why if it cannot be started.
  */
-bool child_start(struct cli_child *c, const char *command, char *why, size_t why_size);
+bool child_start(struct cli_child *c, const char *command, struct vk_reason *why);
 
 /*
  * Hand `n` bytes over and wait for one line, `seconds` for both. `line` has CHILD_LINE_MAX bytes
  * and gets the line without its end.
  */
 enum child_news child_ask(struct cli_child *c, const char *text, size_t n, double seconds,
-                          const atomic_int *stop, char *line, char *why, size_t why_size);
+                          const atomic_int *stop, char *line, struct vk_reason *why);
 
 /* Has it written nothing that it was not asked for? What is still under way is not seen. */
-bool child_is_quiet(struct cli_child *c, char *why, size_t why_size);
+bool child_is_quiet(struct cli_child *c, struct vk_reason *why);
 
 /* Hand bytes over; nothing comes back. */
 enum child_news child_tell(struct cli_child *c, const char *text, size_t n, double seconds,
-                           const atomic_int *stop, char *why, size_t why_size);
+                           const atomic_int *stop, struct vk_reason *why);
 
 /*
  * The end of it and of its process group: all that it started and that has not left that. With

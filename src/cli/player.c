@@ -3,7 +3,7 @@
 #include "cli/cli.h"
 #include "cli/position.h"
 #include "vaka/face.h"
-#include "words/tell.h"
+#include "words/speak.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,6 +65,7 @@ static void write_hello(struct vk_out *out, VK_UNUSED const void *context)
 struct game_lines {
     const struct player_game *game;
     int64_t patience;
+    uint64_t form;
 };
 
 static void write_game(struct vk_out *out, const void *context)
@@ -82,7 +83,7 @@ static void write_game(struct vk_out *out, const void *context)
     put_pair(out, "time", t->time);
     put_pair(out, "patience", l->patience);
     vk_put(out, " form=");
-    vk_put_hex64(out, position_form(t->game));
+    vk_put_hex64(out, l->form);
     vk_put(out, "\noptions");
     for (int i = 0; i < t->game->n_options; i++) {
         vk_put_char(out, ' ');
@@ -97,6 +98,7 @@ struct question_lines {
     const struct player_game *game;
     const struct player_question *question;
     unsigned wants;
+    uint64_t form;
 };
 
 static void write_question(struct vk_out *out, const void *context)
@@ -115,6 +117,8 @@ static void write_question(struct vk_out *out, const void *context)
         vk_put(out, "state ");
         vk_view(g, q->state, l->game->seat, seen);
         position_write(g, seen, out);
+        vk_put(out, "\nsum ");
+        vk_put_hex64(out, position_sum(g, l->form, l->game->seat, seen));
         vk_put_char(out, '\n');
     }
     for (int i = 0; l->wants & PLAYER_LEGAL && i < q->list->n; i++) {
@@ -149,8 +153,17 @@ static void write_step(struct vk_out *out, const void *context)
 struct over_line {
     const struct vk_score *score;
     int seats, loser;
-    const char *why;
+    const struct vk_reason *why;
 };
+
+/* In English, whatever the language of whoever started this: a program reads it. */
+static void write_why(struct vk_json *j, const struct vk_reason *why)
+{
+    struct vk_said said;
+    struct vk_out out = vk_out_to(said.text, sizeof said.text);
+    vk_reason_put(why, NULL, &out);
+    vk_json_text(j, "why", said.text);
+}
 
 static void write_over(struct vk_out *out, const void *context)
 {
@@ -174,7 +187,7 @@ static void write_over(struct vk_out *out, const void *context)
         vk_json_end(j, ']');
     } else {
         vk_json_int(j, "forfeit", l->loser);
-        vk_json_text(j, "why", l->why);
+        write_why(j, l->why);
     }
     vk_json_end(j, '}');
     vk_put_char(out, '\n');
@@ -227,17 +240,19 @@ static bool read_ready(struct cli_player *p, const char *line)
         !cli_read_int(version, 1, 1000000, &number)) {
         char said[80];
         keep_harmless(said, sizeof said, line);
-        vk_tell_text(p->why, sizeof p->why, "said \"%s\" instead of ready", said);
+        p->why = vk_reason("said \"{0}\" instead of ready");
+        vk_reason_text(&p->why, said);
         return false;
     }
     if (number != PLAYER_PROTOCOL) {
-        vk_tell_text(p->why, sizeof p->why, "speaks version %s of the protocol, not %d", version,
-                     PLAYER_PROTOCOL);
+        p->why = vk_reason("speaks version {0} of the protocol, not {1}");
+        vk_reason_text(&p->why, version);
+        vk_reason_int(&p->why, PLAYER_PROTOCOL);
         return false;
     }
     if (!read_wants(wants, &p->wants)) {
-        vk_tell_text(p->why, sizeof p->why,
-                     "wants \"%s\"; it can want view, legal, state and steps", wants);
+        p->why = vk_reason("wants \"{0}\"; it can want view, legal, state and steps");
+        vk_reason_text(&p->why, wants);
         return false;
     }
     return true;
@@ -245,7 +260,7 @@ static bool read_ready(struct cli_player *p, const char *line)
 
 static bool no_memory(struct cli_player *p)
 {
-    vk_tell_text(p->why, sizeof p->why, "cannot be asked: there is not enough memory");
+    p->why = vk_reason("cannot be asked: there is not enough memory");
     return false;
 }
 
@@ -254,7 +269,7 @@ static enum child_news ask(struct cli_player *p, double milliseconds, const atom
                            char *line)
 {
     enum child_news news =
-        child_ask(&p->child, p->text, p->n, milliseconds / 1000, stop, line, p->why, sizeof p->why);
+        child_ask(&p->child, p->text, p->n, milliseconds / 1000, stop, line, &p->why);
     p->n = 0;
     return news;
 }
@@ -267,7 +282,7 @@ static enum child_news hello(struct cli_player *p, const atomic_int *stop)
     p->n = 0;
     if (p->late_starts == LATE_STARTS)
         return CHILD_BAD;
-    if (!child_start(&p->child, p->command, p->why, sizeof p->why))
+    if (!child_start(&p->child, p->command, &p->why))
         return CHILD_BAD;
     if (!add(p, write_hello, NULL)) {
         (void)no_memory(p);
@@ -284,7 +299,8 @@ static enum child_news hello(struct cli_player *p, const atomic_int *stop)
 enum child_news player_begin(struct cli_player *p, const struct player_game *t,
                              const atomic_int *stop)
 {
-    struct game_lines lines = { t, p->patience };
+    p->form = position_form(t->game);
+    struct game_lines lines = { t, p->patience, p->form };
     enum child_news news = p->child.pid ? CHILD_GOOD : hello(p, stop);
     if (news == CHILD_GOOD && !add(p, write_game, &lines)) {
         (void)no_memory(p);
@@ -301,19 +317,24 @@ static bool read_answer(struct cli_player *p, const struct vk_game *g,
     char said[100];
     keep_harmless(said, sizeof said, line);
     if (strncmp(line, "sorry", 5) == 0 && (line[5] == ' ' || !line[5])) {
-        vk_tell_text(p->why, sizeof p->why, "gave up: %s", said + 5 + (said[5] == ' '));
+        p->why = vk_reason("gave up: {0}");
+        vk_reason_text(&p->why, said + 5 + (said[5] == ' '));
         return false;
     }
     if (strncmp(line, "do ", 3) != 0) {
-        vk_tell_text(p->why, sizeof p->why, "answered \"%s\", which is not an action", said);
+        p->why = vk_reason("answered \"{0}\", which is not an action");
+        vk_reason_text(&p->why, said);
         return false;
     }
     if (!vk_action_read(g, line + 3, answer, &reason)) {
-        vk_tell_text(p->why, sizeof p->why, "answered \"%s\": %s", said, vk_say(reason));
+        p->why = vk_reason("answered \"{0}\": {1}");
+        vk_reason_text(&p->why, said);
+        vk_reason_word(&p->why, reason);
         return false;
     }
     if (vk_find(list, *answer) < 0) {
-        vk_tell_text(p->why, sizeof p->why, "answered \"%s\", which is not legal there", said);
+        p->why = vk_reason("answered \"{0}\", which is not legal there");
+        vk_reason_text(&p->why, said);
         return false;
     }
     return true;
@@ -323,9 +344,9 @@ enum child_news player_decide(struct cli_player *p, const struct player_game *t,
                               const struct player_question *q, const atomic_int *stop,
                               vk_action *answer)
 {
-    struct question_lines lines = { t, q, p->wants };
+    struct question_lines lines = { t, q, p->wants, p->form };
     char line[CHILD_LINE_MAX];
-    if (!child_is_quiet(&p->child, p->why, sizeof p->why))
+    if (!child_is_quiet(&p->child, &p->why))
         return is_bad(p);
     if (!add(p, write_question, &lines)) {
         (void)no_memory(p);
@@ -345,14 +366,14 @@ void player_step(struct cli_player *p, const struct player_game *t, int seat, vk
 }
 
 void player_over(struct cli_player *p, const struct player_game *t, const struct vk_score *score,
-                 int loser, const char *why, const atomic_int *stop)
+                 int loser, const struct vk_reason *why, const atomic_int *stop)
 {
     struct over_line line = { score, t->setup->seats, loser, why };
     if (!p->child.pid)
         return;
     bool is_good = add(p, write_over, &line) &&
-                   child_tell(&p->child, p->text, p->n, (double)p->patience / 1000, stop, p->why,
-                              sizeof p->why) == CHILD_GOOD;
+                   child_tell(&p->child, p->text, p->n, (double)p->patience / 1000, stop,
+                              &p->why) == CHILD_GOOD;
     p->n = 0;
     /* The game is played and counts. Who does not listen is started anew for the next one. */
     if (!is_good)
@@ -364,8 +385,8 @@ void player_close(struct cli_player *p)
     static const char quit[] = "quit\n";
     static const atomic_int goes_on = 0;
     if (p->child.pid) {
-        bool is_good = child_tell(&p->child, quit, sizeof quit - 1, 1, &goes_on, p->why,
-                                  sizeof p->why) == CHILD_GOOD;
+        bool is_good =
+            child_tell(&p->child, quit, sizeof quit - 1, 1, &goes_on, &p->why) == CHILD_GOOD;
         child_end(&p->child, is_good);
     }
     free(p->text);

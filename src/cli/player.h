@@ -26,7 +26,8 @@ struct cli_player {
     size_t n, cap;
     int64_t patience; /* milliseconds that an answer may take beyond its time */
     int late_starts;  /* in a row */
-    char why[CHILD_WHY];
+    uint64_t form;    /* of positions of the game that is played */
+    struct vk_reason why;
 };
 
 /* One game as the seat is told of it. */
@@ -59,9 +60,9 @@ enum child_news player_decide(struct cli_player *p, const struct player_game *t,
 /* A step that the seat may read; `seat` may be VK_CHANCE. */
 void player_step(struct cli_player *p, const struct player_game *t, int seat, vk_action a);
 
-/* The end of the game; `loser` is the seat that gave it away, or VK_NONE, and `why` the reason. */
+/* The end of the game; `loser` is the seat that gave it away for the reason `why`, or VK_NONE. */
 void player_over(struct cli_player *p, const struct player_game *t, const struct vk_score *score,
-                 int loser, const char *why, const atomic_int *stop);
+                 int loser, const struct vk_reason *why, const atomic_int *stop);
 
 void player_close(struct cli_player *p);
 

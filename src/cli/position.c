@@ -49,6 +49,11 @@ uint64_t position_form(const struct vk_game *g)
     return add_starts(form, g);
 }
 
+uint64_t position_sum(const struct vk_game *g, uint64_t form, int seat, const void *state)
+{
+    return vk_hash(add_number(form, (uint64_t)seat), state, g->state_size);
+}
+
 void position_write(const struct vk_game *g, const void *state, struct vk_out *out)
 {
     static const char digit[] = "0123456789abcdef";

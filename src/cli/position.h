@@ -13,6 +13,12 @@
  */
 uint64_t position_form(const struct vk_game *g);
 
+/*
+ * Of a position concealed for a seat: whoever reads bytes that do not add up to it must not play on from them. Rules take
+ * any bytes of a state for what they themselves have made.
+ */
+uint64_t position_sum(const struct vk_game *g, uint64_t form, int seat, const void *state);
+
 /* Two digits a byte. */
 void position_write(const struct vk_game *g, const void *state, struct vk_out *out);
 bool position_read(const struct vk_game *g, const char *text, void *state);

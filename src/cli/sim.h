@@ -15,6 +15,7 @@
 enum {
     SIM_WIN = 60,        /* units of one victory: shares of 1 to 5 winners are whole */
     SIM_NOTES_KEPT = 10, /* broken or forfeited games told in full */
+    SIM_NOTE_TEXT = 200,
     SIM_THREADS_MAX = 256,
     SIM_SHARDS_MAX = 100000
 };
@@ -47,7 +48,7 @@ struct sim_note {
     uint64_t seed;
     uint32_t step;
     int32_t player; /* who forfeited it; -1: a law of the engine did not hold */
-    char what[CHILD_WHY];
+    char what[SIM_NOTE_TEXT];
 };
 
 struct sim_notes {
@@ -104,7 +105,7 @@ vk_action sim_answer(struct sim_worker *w, int64_t number, int seat, const struc
 void sim_tell_step(struct sim_worker *w, int64_t number, int seat, vk_action a);
 void sim_tell_end(struct sim_worker *w, int64_t number, const struct vk_score *score);
 /* Why the loser lost. */
-const char *sim_reason(const struct sim_worker *w, int64_t number);
+const struct vk_reason *sim_reason(const struct sim_worker *w, int64_t number);
 
 /* sim_crew.c: play the whole plan; the sums are added to `sums`, and a status comes back */
 struct sim_progress {

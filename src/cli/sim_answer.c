@@ -106,13 +106,13 @@ void sim_tell_step(struct sim_worker *w, int64_t number, int seat, vk_action a)
 
 void sim_tell_end(struct sim_worker *w, int64_t number, const struct vk_score *score)
 {
-    const char *why = w->loser == VK_NONE ? "" : sim_reason(w, number);
+    const struct vk_reason *why = w->loser == VK_NONE ? NULL : sim_reason(w, number);
     for (int i = 0; i < w->plan->setup.seats; i++)
         if (w->plan->bot[i].is_external && w->told[i].game)
             player_over(&w->outsider[i], &w->told[i], score, w->loser, why, w->stop);
 }
 
-const char *sim_reason(const struct sim_worker *w, int64_t number)
+const struct vk_reason *sim_reason(const struct sim_worker *w, int64_t number)
 {
-    return w->outsider[sim_player_at(w->plan, number, w->loser)].why;
+    return &w->outsider[sim_player_at(w->plan, number, w->loser)].why;
 }

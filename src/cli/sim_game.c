@@ -184,7 +184,8 @@ static bool finish_game(struct sim_worker *w, int64_t number, uint64_t seed)
     if (w->loser != VK_NONE) {
         struct sim_note n = { .number = number, .seed = seed, .step = w->table.n };
         n.player = sim_player_at(w->plan, number, w->loser);
-        (void)snprintf(n.what, sizeof n.what, "%s", sim_reason(w, number));
+        struct vk_out what = vk_out_to(n.what, sizeof n.what);
+        vk_put(&what, vk_say_reason(sim_reason(w, number)).text);
         sim_add_note(&w->sums.forfeits, &n);
     }
     sim_tell_end(w, number, &score);

@@ -1,5 +1,6 @@
 /* sim_part.c - writing parts, and the tables of one. See sim_part.h. */
 #include "cli/sim_part.h"
+#include "vaka/hash.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,6 +84,7 @@ void part_write_head(struct vk_out *out, const struct sim_part *p)
     put_line(out, "vaka-part", PART_VERSION);
     put_text(out, "kind", p->kind);
     put_text(out, "program", VAKA_VERSION);
+    put_text(out, "build", part_build);
     put_text(out, "game", g->id);
     put_line(out, "rules", g->rules_version);
     put_line(out, "seats", plan->setup.seats);
@@ -171,6 +173,11 @@ static void put_table(struct vk_out *out, const struct sim_part *p, const struct
     put_openings(out, &t->openings);
 }
 
+uint64_t part_hash(const char *text, size_t n)
+{
+    return vk_hash(VK_HASH_START, text, n);
+}
+
 void part_write(struct vk_out *out, const void *part)
 {
     const struct sim_part *p = part;
@@ -179,5 +186,8 @@ void part_write(struct vk_out *out, const void *part)
     put_line(out, "interrupted", p->was_interrupted);
     for (int i = 0; i < p->n_tables; i++)
         put_table(out, p, &p->table[i]);
-    vk_put(out, "end\n");
+    uint64_t hash = vk_out_ok(out) ? part_hash(out->buf, out->len) : 0; /* else it only counts */
+    vk_put(out, "hash ");
+    vk_put_hex64(out, hash);
+    vk_put(out, "\nend\n");
 }

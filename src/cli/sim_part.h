@@ -27,6 +27,9 @@ struct sim_part {
     bool was_interrupted;
 };
 
+/* A hash of the sources of rules and bots that this program was built of. */
+extern const char part_build[];
+
 /* The tables for these bots and seats; false if there is no memory. */
 bool part_set_tables(struct sim_part *p);
 void part_close(struct sim_part *p);
@@ -35,6 +38,10 @@ void part_close(struct sim_part *p);
 struct sim_plan part_plan_of(const struct sim_part *p, int table);
 
 void part_write(struct vk_out *out, const void *part);
+
+/* A line with a hash of all that stands before it; what a part says of its games fits together. */
+uint64_t part_hash(const char *text, size_t n);
+bool part_adds_up(const struct sim_part *p);
 
 /* What all parts of one run have in common. */
 void part_write_head(struct vk_out *out, const struct sim_part *p);

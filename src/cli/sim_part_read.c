@@ -192,6 +192,10 @@ static bool read_game(struct lines *l, struct sim_part *p, const char *kind, con
     }
     if (strcmp(take(l, "program"), VAKA_VERSION) != 0)
         return refuse(why, path, VK_WORD("\"{0}\" was made by another version of vaka"));
+    if (strcmp(take(l, "build"), part_build) != 0)
+        return refuse(
+            why, path,
+            VK_WORD("\"{0}\" was made by another build of vaka, whose rules or bots may differ"));
     p->plan.game = vk_game_by_id(take(l, "game"));
     if (!p->plan.game)
         return refuse(why, path, VK_WORD("\"{0}\" is of a game that is not on board"));
@@ -201,6 +205,15 @@ static bool read_game(struct lines *l, struct sim_part *p, const char *kind, con
     int seats = (int)take_number(l, "seats", p->plan.game->seats_min, p->plan.game->seats_max);
     vk_setup_standard(p->plan.game, seats, &p->plan.setup);
     return true;
+}
+
+/* Is all that was read as it was written? */
+static bool take_hash(struct lines *l, const char *text)
+{
+    char digits[17];
+    struct vk_out out = vk_out_to(digits, sizeof digits);
+    vk_put_hex64(&out, part_hash(text, (size_t)(l->at - text)));
+    return strcmp(take(l, "hash"), digits) == 0;
 }
 
 bool part_read(struct sim_part *p, const char *kind, const char *path, const char *text,
@@ -226,9 +239,12 @@ bool part_read(struct sim_part *p, const char *kind, const char *path, const cha
         return refuse(why, path, VK_WORD("\"{0}\" needs more memory than there is"));
     for (int i = 0; i < p->n_tables && !l.is_bad; i++)
         read_table(&l, seats, &p->table[i]);
+    bool is_whole = take_hash(&l, text);
     (void)take(&l, "end");
     if (!l.is_bad && !*l.at)
-        return true;
+        return (is_whole && part_adds_up(p)) ||
+               refuse(why, path,
+                      VK_WORD("\"{0}\" does not add up: it was changed after it was made"));
     (void)refuse(why, path, VK_WORD("\"{0}\" is damaged at line {1}"));
     vk_reason_int(why, l.is_bad ? l.bad_number : l.number + 1);
     return false;

@@ -63,13 +63,13 @@ static void give_budget(struct cli_bot *b, int64_t budget)
 int sim_pick_budget(const struct cli_call *call, struct cli_bot *bot, int n)
 {
     int64_t budget = 0;
-    char why[CHILD_WHY];
+    struct vk_reason why;
     int status = cli_pick_int(call, "--budget", 1, VK_ITERATIONS_MAX, &budget);
     for (int i = 0; !status && i < n; i++) {
         if (budget)
             give_budget(&bot[i], budget);
-        if (bot[i].is_external && !child_is_there(cli_bot_command_of(&bot[i]), why, sizeof why))
-            status = cli_fault(call, "\"%s\" %s", bot[i].text, why);
+        if (bot[i].is_external && !child_is_there(cli_bot_command_of(&bot[i]), &why))
+            status = cli_fault(call, "\"%s\" %s", bot[i].text, vk_say_reason(&why).text);
     }
     return status;
 }

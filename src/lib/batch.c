@@ -9,7 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { GAMES_MAX = 1 << 24, UNKNOWN_PLACE = -2 };
+/* All that a batch takes, the caller's arrays included, is then a few gigabytes at most. */
+enum { GAMES_MAX = 1 << 16, UNKNOWN_PLACE = -2 };
 
 /* Stream of a game's seed for actions that nobody chose; chance has the steps' numbers for itself. */
 #define STREAM_RANDOM UINT64_C(0x72616E6400000000)

@@ -14,6 +14,8 @@ struct vaka_bot {
 
 int64_t vaka_levels_json(char *text, size_t cap)
 {
+    if (!lib_is_place(text, cap))
+        return VAKA_CALL;
     struct vk_out out = vk_out_to(text, cap);
     struct vk_json j = vk_json_to(&out);
     vk_json_array(&j, NULL);

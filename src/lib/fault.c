@@ -45,6 +45,14 @@ bool lib_is(const void *object, enum lib_mark mark)
     return false;
 }
 
+bool lib_is_place(const char *text, size_t cap)
+{
+    if (text || cap == 0)
+        return true;
+    (void)lib_fault(VAKA_CALL, "there is no place for the text");
+    return false;
+}
+
 int64_t lib_length(const struct vk_out *out)
 {
     return (int64_t)out->len;

@@ -125,7 +125,7 @@ static bool has_secrets(const struct vk_game *g)
 
 int64_t vaka_game_json(const vaka_game *g, char *text, size_t cap)
 {
-    if (!lib_is(g, LIB_GAME))
+    if (!lib_is(g, LIB_GAME) || !lib_is_place(text, cap))
         return VAKA_CALL;
     static const struct vk_words words;
     struct vk_out out = vk_out_to(text, cap);
@@ -173,7 +173,7 @@ int vaka_game_observation_size(const vaka_game *g)
 
 int64_t vaka_game_observation_json(const vaka_game *g, char *text, size_t cap)
 {
-    if (!lib_is(g, LIB_GAME))
+    if (!lib_is(g, LIB_GAME) || !lib_is_place(text, cap))
         return VAKA_CALL;
     struct vk_out out = vk_out_to(text, cap);
     struct vk_json j = vk_json_to(&out);
@@ -230,7 +230,7 @@ int32_t lib_number(const struct vaka_game *g, vk_action a)
 
 int64_t vaka_game_action_text(const vaka_game *g, int action, char *text, size_t cap)
 {
-    if (!lib_is(g, LIB_GAME))
+    if (!lib_is(g, LIB_GAME) || !lib_is_place(text, cap))
         return VAKA_CALL;
     vk_action a = lib_action(g, action);
     if (a == VK_NO_ACTION)

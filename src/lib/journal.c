@@ -16,7 +16,7 @@ static void copy_names(char to[VK_SEATS_MAX][VK_NAME_MAX], const char *const *na
 int64_t vaka_journal_write(const vaka_state *s, const char *const *names, const char *const *bots,
                            char *text, size_t cap)
 {
-    if (!lib_is(s, LIB_STATE))
+    if (!lib_is(s, LIB_STATE) || !lib_is_place(text, cap))
         return VAKA_CALL;
     if (!s->is_whole)
         return lib_fault(VAKA_JOURNAL, "an imagined game has no steps, so it has no journal");
@@ -143,6 +143,8 @@ static void write_names(struct vk_json *j, const char *key, char name[VK_SEATS_M
 
 int64_t vaka_journal_head(const char *text, size_t n, char *json, size_t cap)
 {
+    if (!lib_is_place(json, cap))
+        return VAKA_CALL;
     struct vaka_state *s = open_journal(text, n);
     if (!s)
         return text ? VAKA_JOURNAL : VAKA_CALL;

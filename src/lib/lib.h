@@ -41,6 +41,9 @@ int lib_no_memory(void);
 /* Is this such an object? If not: VAKA_CALL is told. */
 bool lib_is(const void *object, enum lib_mark mark);
 
+/* Is there a place for a text? NULL is one where nothing fits; if not: VAKA_CALL is told. */
+bool lib_is_place(const char *text, size_t cap);
+
 /* How much of a text there was, once it is written. */
 int64_t lib_length(const struct vk_out *out);
 

@@ -127,6 +127,17 @@ vaka_state *vaka_state_open(const vaka_game *g, const uint64_t *seed)
     return s;
 }
 
+int vaka_state_seed(vaka_state *s, uint64_t seed)
+{
+    if (!lib_is(s, LIB_STATE))
+        return VAKA_CALL;
+    s->has_seed = true;
+    s->head.chance_kind = VK_CHANCE_SEED;
+    s->head.seed = seed;
+    s->chance = vk_chance_from_seed(seed);
+    return lib_state_settle(s);
+}
+
 /* ---- The decision ---------------------------------------------------------------------------- */
 
 static int player_of(struct vk_due due)

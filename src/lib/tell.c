@@ -22,7 +22,7 @@ int vaka_state_observe(const vaka_state *s, int seat, float *row, int cap)
 
 int64_t vaka_state_view(const vaka_state *s, int viewer, char *text, size_t cap)
 {
-    if (!lib_is(s, LIB_STATE))
+    if (!lib_is(s, LIB_STATE) || !lib_is_place(text, cap))
         return VAKA_CALL;
     int who = lib_viewer(&s->of, viewer);
     if (who == VK_NONE)
@@ -79,7 +79,7 @@ static void put_step(const struct vk_game *g, const struct vk_step *step, bool i
 int64_t vaka_state_told(const vaka_state *s, int viewer, char *text, size_t cap)
 {
     alignas(8) uint8_t state[VK_STATE_MAX];
-    if (!lib_is(s, LIB_STATE))
+    if (!lib_is(s, LIB_STATE) || !lib_is_place(text, cap))
         return VAKA_CALL;
     int who = lib_viewer(&s->of, viewer);
     if (who == VK_NONE)
@@ -106,7 +106,7 @@ int64_t vaka_state_told(const vaka_state *s, int viewer, char *text, size_t cap)
 int64_t vaka_state_label(const vaka_state *s, int player, int action, char *text, size_t cap)
 {
     alignas(8) uint8_t seen[VK_STATE_MAX];
-    if (!lib_is(s, LIB_STATE))
+    if (!lib_is(s, LIB_STATE) || !lib_is_place(text, cap))
         return VAKA_CALL;
     vk_action a = lib_action(&s->of, action);
     int who = lib_seat(&s->of, player);

@@ -65,12 +65,17 @@ static const struct {
     { ENFILE, VK_WORD("Too many open files in system") },
 };
 
-const char *vk_say_error(int error)
+const char *vk_error_word(int error)
 {
     for (size_t i = 0; i < sizeof errors / sizeof errors[0]; i++)
         if (errors[i].error == error)
-            return vk_say(errors[i].text);
+            return errors[i].text;
     return strerror(error);
+}
+
+const char *vk_say_error(int error)
+{
+    return vk_say(vk_error_word(error));
 }
 
 void vk_say_in(struct vk_words *w)

@@ -23,6 +23,8 @@ struct vk_said {
 struct vk_said vk_say_reason(const struct vk_reason *r);
 /* What the system says of an error number (ENOENT), in that language where we have it. */
 const char *vk_say_error(int error);
+/* The same in English: for vk_reason_word. */
+const char *vk_error_word(int error);
 /* The words of a game speak it too. */
 void vk_say_in(struct vk_words *w);
 /* `LC_ALL`, `LC_MESSAGES` and `LANG`: the first that is set tells. NULL: English. */

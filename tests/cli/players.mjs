@@ -313,6 +313,34 @@ test('the others share the victory, and no points count', () => {
   );
 });
 
+/* What programs read is English in every language; what people read is not. */
+test('a player is told in English why a game was forfeited', () => {
+  const log = path.join(folder, 'why.log');
+  const good = script(
+    'listener',
+    `echo ready 1 legal
+     while read -r word rest; do
+       case $word in over) echo "$rest" >> ${log} ;; legal) last=$rest ;; decide) echo "do $last" ;; esac
+     done`,
+  );
+  const why = {
+    'echo ready 2 view': [/^speaks version 2 of the protocol, not 1$/, /parle la version 2 du/],
+    'sleep 600': [/^did not answer in time$/, /n’a pas répondu à temps/],
+    'echo ready 1 legal; read -r g; echo do FLY; sleep 600': [
+      /^answered "do FLY": there is no such verb/,
+      /a répondu .*ce verbe n’existe pas/,
+    ],
+  };
+  for (const [text, [english, french]] of Object.entries(why)) {
+    fs.rmSync(log, { force: true });
+    const players = `${good},${script('bad', text)}`;
+    const args = ['--bots', players, '--games', 1, '--threads', 1, '--patience', 100];
+    const r = vaka('--lang', 'fr', 'sim', 'konane', ...args);
+    assert.match(r.err, french);
+    assert.match(JSON.parse(fs.readFileSync(log, 'utf8')).why, english);
+  }
+});
+
 test('a good player is told that another forfeited, and plays the next game', () => {
   const log = path.join(folder, 'over.log');
   const good = script(

@@ -259,8 +259,81 @@ test('a part that is cut, changed or something else', () => {
   );
 });
 
+/* The hash of include/vaka/hash.h, for parts that were changed by somebody who knows it. */
+const bits = x => BigInt.asUintN(64, x);
+function mix(x) {
+  x = bits((x ^ (x >> 30n)) * 0xbf58476d1ce4e5b9n);
+  x = bits((x ^ (x >> 27n)) * 0x94d049bb133111ebn);
+  return x ^ (x >> 31n);
+}
+function hash(bytes) {
+  const take = (h, word) => bits(mix(h ^ word) + 0x9e3779b97f4a7c15n);
+  const whole = bytes.length & ~7;
+  let h = mix(0x76616b6120313000n ^ BigInt(bytes.length));
+  for (let i = 0; i < whole; i += 8) h = take(h, bytes.readBigUInt64LE(i));
+  const last = Buffer.concat([bytes.subarray(whole), Buffer.alloc(8)]).readBigUInt64LE(0);
+  return mix(bytes.length > whole ? take(h, last) : h);
+}
+function sealed(part) {
+  const before = part.replace(/hash \w+\nend\n$/, '');
+  return `${before}hash ${hash(Buffer.from(before)).toString(16).padStart(16, '0')}\nend\n`;
+}
+
+test('every changed digit is found', () => {
+  assert.equal(sealed(text), text);
+  const digits = [...text.matchAll(/\d/g)].map(m => m.index);
+  const some = digits.filter((_, i) => i % 4 === 0 || i > digits.length - 20);
+  assert.ok(some.length > 40);
+  for (const at of some) {
+    const other = (Number(text[at]) + 1) % 10;
+    const file = wrong('digit', `${text.slice(0, at)}${other}${text.slice(at + 1)}`);
+    const r = vaka('sim', 'merge', file, b);
+    assert.deepEqual([r.status, r.out], [1, ''], `character ${at}`);
+    assert.match(r.err, /^vaka sim merge: ".*" (is|was|does) .*\n$/);
+  }
+});
+
+test('numbers that do not fit together', () => {
+  const file = path.join(folder, 'unlikely');
+  const games = Number(/\nsums (\d+)/.exec(text)[1]);
+  const changes = [
+    [/\nsums \d+/, '\nsums 9'],
+    [/\nsums (\d+) \d+/, '\nsums $1 999999999'],
+    [/\nby-player (\d+) \d+/, '\nby-player $1 999960'],
+    [/\nby-seat (\d+) \d+/, '\nby-seat $1 999960'],
+    [/\nby-player (\d+ \d+ \d+) \d+/, '\nby-player $1 -900000000000000000'],
+    [/\nby-player-and-seat (\d+)/, `\nby-player-and-seat ${games + 1}`],
+    [/\nbeats 0 \d+/, '\nbeats 0 900000'],
+    [/\nforfeited 0/, '\nforfeited 1\nnote 0 1 1 0 was lazy'],
+    [/\nbroken 0/, '\nbroken 1\nnote 0 1 1 -1 was broken'],
+  ];
+  for (const [from, to] of changes) {
+    const changed = sealed(text.replace(from, to));
+    assert.notEqual(changed, text);
+    says(
+      [wrong('unlikely', changed), b],
+      `"${file}" does not add up: it was changed after it was made`,
+    );
+  }
+});
+
+test('parts of other builds', () => {
+  for (const command of ['sim', 'tournament']) {
+    const args = [command, 'konane', '--bots', 'random,greedy', '--games', 2, '--shard', '1/1'];
+    const own = vaka(...args).out;
+    assert.match(own, /\nbuild [0-9a-f]{16}\n/);
+    const file = wrong(
+      `${command}-build`,
+      sealed(own.replace(/\nbuild .*/, '\nbuild 0123456789abcdef')),
+    );
+    const r = vaka(command, 'merge', file);
+    const why = `"${file}" was made by another build of vaka, whose rules or bots may differ`;
+    assert.deepEqual([r.status, r.out, r.err], [1, '', `vaka ${command} merge: ${why}\n`]);
+  }
+});
+
 test('a part that was interrupted', () => {
-  const file = wrong('stopped', text.replace('\ninterrupted 0', '\ninterrupted 1'));
+  const file = wrong('stopped', sealed(text.replace('\ninterrupted 0', '\ninterrupted 1')));
   says([file, b], `"${file}" was interrupted: play shard 1/2 again`);
 });
 

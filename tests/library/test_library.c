@@ -160,6 +160,7 @@ static void objects_that_cannot_be_made(void **context)
     no_object(vaka_bot_open(g, "genius", 1), "there is no bot \"genius\"; there are random");
     no_object(vaka_batch_open(g, 0, 1, 1), "a batch has 1 to");
     no_object(vaka_batch_open(g, 4, 1, 1000), "a batch has 1 to");
+    no_object(vaka_batch_open(g, (1 << 16) + 1, 1, 1), "a batch has 1 to 65536 games");
     no_object(vaka_journal_read(NULL, 0), "there is no text");
     no_object(vaka_journal_read("", 0), "line 1");
     no_object(vaka_journal_read("{\"vaka\":1,\"game\":\"go\"}\n", 23), "line 1");
@@ -216,6 +217,58 @@ static void calls_that_are_wrong(void **context)
     vaka_game_close(k);
 }
 
+/* NULL is a place for nothing: with a `cap` of 0 a text is only measured. */
+static void a_text_needs_a_place(void **context)
+{
+    (void)context;
+    static const char why[] = "no place for the text";
+    enum { SOME = 100 };
+    vaka_game *g = vaka_game_open("konane", 2, NULL);
+    uint64_t seed = 1;
+    vaka_state *s = vaka_state_open(g, &seed);
+    int32_t action[CAP];
+    char text[TEXT / 64];
+    assert_true(vaka_state_legal(s, 0, action, CAP) > 0);
+    int64_t n = vaka_journal_write(s, NULL, NULL, text, sizeof text);
+    is_refused(vaka_game_json(g, NULL, SOME), why);
+    is_refused(vaka_game_action_text(g, 0, NULL, SOME), why);
+    is_refused(vaka_game_observation_json(g, NULL, SOME), why);
+    is_refused(vaka_state_view(s, 0, NULL, SOME), why);
+    is_refused(vaka_state_told(s, 0, NULL, SOME), why);
+    is_refused(vaka_state_label(s, 0, action[0], NULL, SOME), why);
+    is_refused(vaka_journal_write(s, NULL, NULL, NULL, SOME), why);
+    is_refused(vaka_journal_head(text, (size_t)n, NULL, SOME), why);
+    is_refused(vaka_levels_json(NULL, SOME), why);
+    assert_int_equal(vaka_journal_write(s, NULL, NULL, NULL, 0), n);
+    assert_true(vaka_game_json(g, NULL, 0) > 0 && vaka_levels_json(NULL, 0) > 0);
+    vaka_state_close(s);
+    vaka_game_close(g);
+}
+
+/* Chance that was chosen, and from then on settled: as in a game that had this seed all along. */
+static void a_seed_can_come_later(void **context)
+{
+    (void)context;
+    vaka_game *g = vaka_game_open("raiatea", 2, NULL);
+    uint64_t seed = 5;
+    vaka_state *whole = vaka_state_open(g, &seed), *s = vaka_state_open(g, NULL);
+    struct vaka_now one, two;
+    int8_t player[CAP];
+    int32_t action[CAP];
+    int n = vaka_state_history(whole, 0, CAP, player, action);
+    assert_true(n > 1);
+    for (int i = 0; i < n / 2; i++)
+        assert_int_equal(vaka_state_apply(s, player[i], action[i]), VAKA_OK);
+    assert_int_equal(vaka_state_seed(s, seed), VAKA_OK);
+    assert_int_equal(vaka_state_now(whole, &one), VAKA_OK);
+    assert_int_equal(vaka_state_now(s, &two), VAKA_OK);
+    assert_true(one.hash == two.hash && one.steps == two.steps);
+    is_refused(vaka_state_seed(NULL, seed), "this is no state");
+    vaka_state_close(whole);
+    vaka_state_close(s);
+    vaka_game_close(g);
+}
+
 static void a_batch_refuses_and_plays_nothing(void **context)
 {
     (void)context;
@@ -248,6 +301,8 @@ int main(void)
         cmocka_unit_test(a_batch_lives_on_in_a_child),
         cmocka_unit_test(objects_that_cannot_be_made),
         cmocka_unit_test(calls_that_are_wrong),
+        cmocka_unit_test(a_text_needs_a_place),
+        cmocka_unit_test(a_seed_can_come_later),
         cmocka_unit_test(a_batch_refuses_and_plays_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -177,6 +177,9 @@ def test_wrong_calls(env):
         env.step(None)
     with pytest.raises(vaka.VakaError, match="there is no agent"):
         env.observe("seat_9")
+    for thing in ([], {}, None, 0):
+        with pytest.raises(vaka.VakaError, match="there is no agent"):
+            env.observe(thing)
     with pytest.raises(vaka.VakaError, match="there is no agent"):
         env.action_space("white")
     illegal = int(np.flatnonzero(env.infos[agent]["action_mask"] == 0)[0])

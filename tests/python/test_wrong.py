@@ -1,5 +1,7 @@
 """What is wrong is one clear sentence as an exception, and never more than that."""
 
+import copy
+import pickle
 import subprocess
 import sys
 import threading
@@ -130,7 +132,7 @@ def test_observations(state):
 
 def test_batches():
     game = vaka.load_game("konane")
-    for n in (0, -4, 1 << 30, 2.5, "many"):
+    for n in (0, -4, (1 << 16) + 1, 1 << 24, 1 << 30, 2.5, "many"):
         with refused("the number of games"):
             vaka.Batch(game, n)
     for threads in (-1, 1000):
@@ -183,6 +185,10 @@ def test_closed_objects():
         batch.step()
     with refused("this batch was closed"):
         batch.reset()
+    with refused("this batch was closed"):
+        batch.observations
+    with refused("this batch was closed"):
+        batch.ended
     with refused("this game was closed"):
         game.new_initial_state(1)
     assert "closed" in repr(state)
@@ -191,6 +197,20 @@ def test_closed_objects():
         assert inner.legal_actions()
     with refused("was closed"):
         inner.legal_actions()
+
+
+def test_objects_that_cannot_be_copied():
+    """A copy would hold the same handle, and close it under the first, or under whoever has it by then."""
+    game = vaka.load_game("konane")
+    for thing, words in ((game.make_bot("random"), "a bot"), (vaka.Batch(game, 2), "a batch")):
+        for call in (copy.copy, copy.deepcopy, pickle.dumps):
+            with refused(f"{words} cannot be copied or stored"):
+                call(thing)
+    state = game.new_initial_state(1)
+    assert copy.copy(game) == copy.deepcopy(game) == game
+    twin = copy.copy(state)
+    state.close()
+    assert twin.legal_actions() and copy.copy(game).new_initial_state(1).hash() == twin.hash()
 
 
 def test_threads_of_python_share_objects():
@@ -218,6 +238,18 @@ def test_threads_of_python_share_objects():
     for thread in threads:
         thread.join()
     assert not faults
+
+
+def test_a_python_without_numpy(tmp_path):
+    (tmp_path / "numpy.py").write_text("raise ModuleNotFoundError('gone')")
+    call = subprocess.run(
+        [sys.executable, "-c", "import vaka"],
+        env={"PYTHONPATH": ":".join([str(tmp_path), *sys.path])},
+        capture_output=True,
+        text=True,
+    )
+    assert call.returncode == 1
+    assert call.stderr.splitlines()[-1].startswith("ImportError: the package vaka needs numpy")
 
 
 def test_a_library_that_is_not_there(tmp_path):
