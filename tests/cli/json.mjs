@@ -258,7 +258,9 @@ test('bench', () => {
     );
     for (const [key, value] of Object.entries(g))
       assert.ok(
-        key === 'game' || value > 0 || (key === 'ismcts_iterations_per_second' && !hasChoice(g.game)),
+        key === 'game' ||
+          value > 0 ||
+          (key === 'ismcts_iterations_per_second' && !hasChoice(g.game)),
         `${key} is ${value}`,
       );
     assert.ok(g.state_bytes <= 4096);
