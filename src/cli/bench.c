@@ -149,7 +149,7 @@ const struct cli_command cli_bench_command = {
         "Each figure is the median of seven repetitions after a warm-up, in processor time, so\n"
         "that other work hardly shows. Decisions are those of players; chance is played but not\n"
         "counted. conceal and imagine include their copy of the state; estimate is who will win,\n"
-        "as a leaf of a search asks. Search is the level hard at the first decision of a game.\n",
+        "as a leaf of a search asks. Search is the level hard at the first choice of a game.\n",
     .options = bench_options,
     .words_max = CLI_ANY,
     .run = bench_run,

@@ -16,7 +16,7 @@ struct bench {
     uint8_t *concealed; /* the same as their seat sees them */
     int seat[N_POSITIONS];
     void *state;
-    void *opening; /* first decision of a game */
+    void *opening; /* the first decision with a choice, as its seat sees it */
     int opening_seat;
     struct vk_actions list;
     struct vk_bot bot;
@@ -83,14 +83,25 @@ static void sample_positions(struct bench *b)
         vk_view(b->g, state_at(b, b->position, i), b->seat[i], state_at(b, b->concealed, i));
 }
 
+/*
+ * The first decision with more than one action: with one there is nothing to search. In a game without any
+ * it is the last decision, and no search is made.
+ */
 static void find_opening(struct bench *b)
 {
     struct vk_rng rng = vk_rng_from(1, 3);
+    bool has_choice = false;
     start(b, b->state);
-    while (vk_due(b->g, b->state).kind == VK_RANDOM)
-        random_step(b, b->state, &rng);
-    b->opening_seat = __builtin_ctz(vk_due(b->g, b->state).seats);
-    vk_view(b->g, b->state, b->opening_seat, b->opening);
+    for (struct vk_due due; !has_choice && !(due = vk_due(b->g, b->state)).over;) {
+        if (due.kind != VK_RANDOM) {
+            b->opening_seat = __builtin_ctz(due.seats);
+            vk_view(b->g, b->state, b->opening_seat, b->opening);
+            vk_legal(b->g, b->opening, b->opening_seat, &b->list);
+            has_choice = b->list.n > 1;
+        }
+        if (!has_choice)
+            random_step(b, b->state, &rng);
+    }
 }
 
 /* ---- Pieces of work ---------------------------------------------------------------------- */

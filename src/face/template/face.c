@@ -1,6 +1,6 @@
 /*
- * face.c - the template for people: the smallest face that has a bit of everything. Copy it with the
- * game; every member that is left out has a plain default (see struct vk_face).
+ * face.c - the template for people, with a bit of everything. Every member that is left out has a
+ * plain default (see struct vk_face).
  */
 #include "face/canvas.h"
 #include "games/template/state.h"
@@ -35,9 +35,7 @@ static const char *const part_titles[N_PARTS] = {
 static const char *const sky_titles[N_SKIES] = { "clear", "rain", "storm" };
 
 static const char *const about[] = {
-    "The null game: everybody passes under a changing sky, and a clear one brings luck. It is here "
-    "to be "
-    "copied.",
+    "Template: everybody passes, and a clear sky brings luck.",
     NULL,
 };
 
@@ -139,9 +137,9 @@ static bool is_asked(VK_UNUSED vk_action a)
 
 const struct vk_face template_face = {
     .game = &template_game,
-    .line = "The null game: pass, and hope for a clear sky.",
+    .line = "Pass, and hope for a clear sky.",
     .seat_colour = colours,
-    .seat_letter = "ctva",
+    .seat_letter = "ctvg",
     .event_text = event_texts,
     .verb_text = verb_texts,
     .point_title = point_titles,

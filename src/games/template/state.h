@@ -38,10 +38,6 @@ void template_score(const void *state, struct vk_score *out);
 /* check.c */
 const char *template_check(const void *state);
 
-/* hidden.c */
-void template_conceal(void *state, int viewer);
-void template_imagine(void *concealed, int viewer, struct vk_rng *rng);
-
 /* policy.c */
 void template_weigh(const void *state, int seat, const struct vk_actions *list, float *w);
 void template_estimate(const void *state, float value[VK_SEATS_MAX]);

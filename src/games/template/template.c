@@ -1,6 +1,6 @@
 /*
- * template.c - the null game, in which everybody passes under a changing sky: copy this folder to
- * start a game. Here are its tables, made from the .def files, and the one symbol that others use.
+ * template.c - Template: its tables, made from the .def files, and
+ * the one symbol that others use.
  */
 #include "state.h"
 
@@ -27,8 +27,8 @@ const struct vk_game template_game = {
     GAME_TABLES,
     .setup = template_setup,
     .score = template_score,
-    .conceal = template_conceal,
-    .imagine = template_imagine,
+    .conceal = vk_conceal_nothing, /* nothing is secret */
+    .imagine = vk_imagine_nothing,
     .check = template_check,
     .weigh = template_weigh,
     .estimate = template_estimate,
