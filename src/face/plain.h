@@ -1,6 +1,6 @@
 /* plain.h - the part of a view for fronts that have no board for its game. Private to this room. */
-#ifndef FACE_PLAIN_H
-#define FACE_PLAIN_H
+#ifndef VAKA_FACE_PLAIN_H
+#define VAKA_FACE_PLAIN_H
 
 #include "vaka/face.h"
 

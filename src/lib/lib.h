@@ -1,6 +1,6 @@
 /* lib.h - what the files of the library share: its objects, faults, checks of what a caller gives. */
-#ifndef LIB_LIB_H
-#define LIB_LIB_H
+#ifndef VAKA_LIB_LIB_H
+#define VAKA_LIB_LIB_H
 
 #define VAKA_API __attribute__((visibility("default")))
 #include "lib/fields.h"
