@@ -6,7 +6,8 @@
 
 /*
  * Writes "plain":{"picture":{"w","h","rows":[[["text","ink"],…],…]}|null,"spots":[[x,y,x,y]|null for
- * each of `list`],"closed_spots":[the same for each of "closed"],"players":[lines],"table":lines,"board":lines}. `seen` was concealed.
+ * each of `list`],"closed_spots":[the same for each of "closed"],"players":[lines],"table":lines,"board":lines}.
+ * `seen` was concealed.
  */
 void face_plain_json(const struct vk_face *f, const void *seen, int seat,
                      const struct vk_actions *list, const struct vk_words *w, struct vk_json *j);

@@ -12,7 +12,8 @@ struct vk_house {
     void (*chat)(const struct vk_house *self, struct vk_json *j); /* "chat", "chat_read"; or NULL */
 };
 
-/* The view of a message, written before: whole ("view"), or what changed ("patch": patch.h). A row of the house likewise. */
+/* The view of a message, written before: whole ("view"), or what changed ("patch": patch.h). A row
+ * of the house likewise. */
 struct vk_view_text {
     const char *key, *text;
     size_t n;

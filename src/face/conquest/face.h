@@ -117,7 +117,8 @@ void conq_halves_text(int halves, struct vk_out *out); /* 10½ */
 int conq_neutral_side(const struct vk_event *ev, const struct vk_words *w);
 const char *conq_neutral(const struct vk_event *ev, const struct vk_words *w);
 
-/* counts.c: the names of a kind of piece, one and many; `2 War Canoes`; of a kind that one does not know, `2 pieces face down`. */
+/* counts.c: the names of a kind of piece, one and many; `2 War Canoes`; of a kind that one does
+ * not know, `2 pieces face down`. */
 extern const char *const conq_piece_one[N_KINDS], *const conq_piece_many[N_KINDS];
 void conq_count_text(int count, int n, const struct vk_words *w, struct vk_out *out);
 void conq_pieces_text(int kind, int n, const struct vk_words *w, struct vk_out *out);

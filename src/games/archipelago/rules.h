@@ -227,7 +227,7 @@ int arch_minimal_cost(int card);
 
 void arch_wake_terms(struct arch_state *s); /* terms end when another controls the region (8.27) */
 
-/* ---- hidden.c, check.c, bot.c -------------------------------------------------------------------------------------- */
+/* ---- hidden.c, check.c, bot.c ---------------------------------------------------------------- */
 
 void arch_conceal(void *st, int viewer);
 void arch_imagine(void *st, int viewer, struct vk_rng *rng);
