@@ -73,6 +73,7 @@ void api_words(struct call *c);
 
 /* api_lobby.c: lists, opening */
 void api_tables(struct call *c);
+void api_table(struct call *c);
 void api_invite(struct call *c);
 void api_open_table(struct call *c);
 void api_play_now(struct call *c);
@@ -93,7 +94,6 @@ void api_bring(struct call *c);
 void api_take(struct call *c);
 
 /* api_table.c: one table */
-void api_table(struct call *c);
 void api_join(struct call *c);
 void api_leave(struct call *c);
 void api_bot(struct call *c);

@@ -179,10 +179,10 @@ bool seat_is_asked(const struct store_table *row, int seat); /* must say yes fir
 bool table_may_see(const struct store_table *row, int64_t person, const char *invite);
 int table_look(const struct table *t, int64_t person); /* N_LOOKS */
 int viewer_of_look(int look);
-/* The day whose challenge is played there; false: an ordinary table. */
+/* api_daily.c: the day whose challenge is played there; false: an ordinary table. */
 bool table_daily(const struct store_table *row, char day[VK_DAY_TEXT]);
 
-/* ---- table_play.c: steps ---- */
+/* ---- table_play.c, live_say.c: steps, and telling of them ---- */
 /* On refusal `written` is the `key=value`; empty: it is too long or too odd to be said again. */
 bool table_options(const struct vk_game *g, const char *options, struct vk_setup *cfg,
                    char written[64], struct vk_reason *why);
@@ -205,7 +205,7 @@ struct change_clerk {
     struct change *change;
 };
 struct change_clerk clerk_of(const struct table *t, struct change *c);
-void table_tell(struct table *t, const struct change *c); /* its news, to all: live_say.c */
+void table_tell(struct table *t, const struct change *c); /* its news, to all */
 
 /* ---- table_bot.c ---- */
 bool bot_drive(struct table *t);        /* true: a change is under way */

@@ -42,7 +42,7 @@ int why_goods_free(const struct reasons *r, int region, int part); /* icons nobo
 void why_goods_there(struct reasons *r, int region, int part);
 int why_behind(const struct reasons *r); /* how many play after the seat */
 
-/* ---- why_round.c, why_land.c, why_common.c: false if the action is none of theirs ---- */
+/* ---- why_round.c, why_land.c, why_common.c, why.c: false if the action is none of theirs ---- */
 
 bool why_menu(struct reasons *r, vk_action a);
 bool why_action(struct reasons *r, vk_action a);

@@ -34,7 +34,7 @@ extern const char *const conq_click_ids[CONQ_CLICKS], *const conq_clicks[CONQ_CL
 extern const char *const conq_click_help[CONQ_CLICKS];
 void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
-/* things.c: what is no argument of an action, by its id. */
+/* things.c, counts.c, view.c: what is no argument of an action, by its id. */
 /* So many of something that a player has; whoever shows it fills in how many. */
 enum {
     COUNT_CARDS_UP,
@@ -210,7 +210,7 @@ void conq_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
                       struct vk_json *j);
 void conq_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
-/* why.c, with why_build.c and why_battle.c */
+/* why.c, why_build.c, why_battle.c */
 void conq_why(const void *before, const void *after, int seat, vk_action a,
               const struct vk_words *w, struct vk_out *out);
 

@@ -28,7 +28,7 @@ extern const struct poly_card_words poly_cards[N_CARDS];
 extern const char *const poly_archipelago_ids[POLY_ARCHIPELAGOS];
 extern const char *const poly_archipelago_names[POLY_ARCHIPELAGOS];
 
-/* help.c: help for newcomers, one text a decision point, and the game as a whole. */
+/* help.c, words.c: help for newcomers, one text a decision point, and the game as a whole. */
 extern const char *const poly_point_help[N_POINTS];
 extern const char *const poly_point_wait[N_POINTS];
 extern const char *const poly_about[];

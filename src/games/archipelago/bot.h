@@ -88,6 +88,7 @@ float arch_calm_worth(const struct arch_state *s, const struct arch_outlook *o, 
 /* What one cube is worth to a seat: to sell, to build with, to be ranked by. */
 float arch_cube_value(const struct arch_state *s, const struct arch_outlook *o, int seat, int res);
 
+void arch_sharpen(const struct vk_actions *list, float *w); /* points to weights */
 /* What each action of the menu promises, in points. */
 void arch_weigh_menu(const struct arch_state *s, int seat, const struct vk_actions *list, float *w);
 /* Drafts and answers; wishes and offers to who stands citizens up. */
@@ -106,6 +107,5 @@ void arch_weigh_order_offer(const struct arch_state *s, int seat, const struct v
 void arch_weigh_taking(const struct arch_state *s, int seat, const struct vk_actions *list,
                        float *w);
 void arch_weigh_order(const struct vk_actions *list, int seat, float *w);
-void arch_sharpen(const struct vk_actions *list, float *w); /* points to weights */
 
 #endif

@@ -121,7 +121,7 @@ void arch_convoy(const struct arch_state *s, int seat, int region, int part,
 int arch_carriers(const struct arch_state *s, int seat, int region, int to,
                   uint8_t ship[ARCH_FLEET]);
 
-/* ---- exploration.c, discovery.c -------------------------------------------------------------------- */
+/* ---- exploration.c, discovery.c, game.c ------------------------------------------------------------ */
 
 bool arch_can_explore(const struct arch_state *s, int seat); /* a top, and a free unit; no circle */
 /* Could this player place the hex somewhere now? VK_NONE: is there a cell that he could explore? */
@@ -195,7 +195,7 @@ bool arch_can_recruit(const struct arch_state *s, const struct arch_sight *sight
 /* Up to `most` workers (99: no limit); forced labour pays nothing and adds REB when it ends. */
 void arch_push_recruitment(struct arch_state *s, int seat, int most, bool is_paid, int reb_after);
 
-/* ---- migration.c, construction.c -------------------------------------------------------------------------- */
+/* ---- migration.c, migration_targets.c, construction.c ----------------------------------------------------- */
 
 enum arch_migration { MIGRATE_ALL, MIGRATE_FLEET /* admiral */, MIGRATE_ONE_SHIP /* navigation */ };
 bool arch_can_migrate(const struct arch_state *s, int seat, int how);
@@ -227,7 +227,7 @@ int arch_minimal_cost(int card);
 
 void arch_wake_terms(struct arch_state *s); /* terms end when another controls the region (8.27) */
 
-/* ---- hidden.c, check.c, bot.c ---------------------------------------------------------------- */
+/* ---- hidden.c, check.c, bot.c, features.c, net.inc ------------------------------------------- */
 
 void arch_conceal(void *st, int viewer);
 void arch_imagine(void *st, int viewer, struct vk_rng *rng);

@@ -1,6 +1,6 @@
 /*
  * bot.h - how the bots of Conquest think: goals of a side on the map (bot_goals.c), weights of the
- * actions at each kind of point, and what a position is worth (bot_value.c).
+ * actions at each kind of point, and a position in numbers (bot_features.c).
  */
 #ifndef VAKA_GAMES_CONQUEST_BOT_H
 #define VAKA_GAMES_CONQUEST_BOT_H

@@ -61,7 +61,7 @@ void conq_point_parts(const struct conq_state *s, int side, enum cards_counted c
                       int part[N_PARTS]);
 void conq_score(const void *st, struct vk_score *out);
 
-/* ---- setup.c, turn.c ------------------------------------------------------------------------ */
+/* ---- setup.c, turn.c, victory.c ------------------------------------------------------------ */
 
 int conq_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no);
 unsigned conq_peoples_left(const struct conq_state *s);
@@ -157,19 +157,20 @@ void conq_push_window(struct conq_state *s, int point, const uint8_t *seats, int
 /* The public side of 4.0.4: may this seat be asked at this reaction point now? The window asks it
  * again before every question, so a list of candidates will do. */
 bool conq_may_react(const struct conq_state *s, int point, int seat);
-/* battle_cards.c: the effect of War Leader and Omens, for events.c when no Shaman stopped them. */
-void conq_battle_event(struct conq_state *s, int side, int event, struct vk_sink *ev);
 /* Everything of a side in `hex` retreats by 4.3.7. */
 void conq_push_retreat(struct conq_state *s, int side, int hex);
 /* Passengers without capacity in an ocean hex are removed; asks retreat_load where there is a choice. */
 void conq_trim_load(struct conq_state *s, int side, int hex, struct vk_sink *ev);
+
+/* battle_cards.c: the effect of War Leader and Omens, for events.c when no Shaman stopped them. */
+void conq_battle_event(struct conq_state *s, int side, int event, struct vk_sink *ev);
 
 /* ---- building.c; plans are in plan.h --------------------------------------------------------------- */
 
 /* 7.8: after choose_start_pieces the pieces of all sides go onto their Homes. */
 void conq_lay_start_pieces(struct conq_state *s, struct vk_sink *ev);
 
-/* ---- solo.c ----------------------------------------------------------------------------------------- */
+/* ---- solo.c, solo_explore.c, solo_gain.c, solo_attack.c, retreat.c, home.c ------------------------------- */
 
 /* 7.7: a chit is drawn and carried out (Turn Order Step from turn 2). */
 void conq_solo_push_chit(struct conq_state *s);
@@ -201,10 +202,12 @@ struct hexset conq_solo_gain_choices(const struct conq_state *s, const struct vk
 struct hexset conq_solo_reveal_choices(const struct conq_state *s, const struct vk_frame *f);
 struct hexset conq_solo_attack_choices(const struct conq_state *s, const struct vk_frame *f);
 void conq_solo_push_gain(struct conq_state *s, enum gain gain);
+/* Amendment 6: where a side has Transport Canoes, one of them serves the chain. */
+void conq_raise_canoes(struct conq_state *s, int side, struct vk_sink *ev);
 /* The Victory Step of solitaire: ends the game or not. */
 void conq_solo_victory(struct conq_state *s, struct vk_sink *ev);
 
-/* ---- hidden.c, check.c -------------------------------------------------------------------------------- */
+/* ---- hidden.c, imagine.c, check.c, bot.c, features.c, net*.inc ---------------------------------------- */
 
 void conq_conceal(void *st, int viewer);
 void conq_imagine(void *st, int viewer, struct vk_rng *rng);

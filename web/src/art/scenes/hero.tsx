@@ -1,5 +1,5 @@
 // hero.tsx - the picture of the home page: the canoe under the sun, or at night under the moon.
-// Its colours are variables of home.css, one set for each theme.
+// Its colours are variables of css/home.css, one set for each theme.
 import { Canoe } from './canoe.tsx';
 
 function wave(
