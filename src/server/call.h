@@ -50,7 +50,6 @@ void call_refuse(struct call *c, enum fault f, const char *why); /* and frees */
 const struct vk_language *call_language(const struct call *c);
 struct vk_words call_words(const struct call *c);
 const char *call_token(const struct net_request *q);
-bool call_origin_is_own(const struct net_request *q);
 struct ask call_ask(const struct call *c);
 
 /* api_people.c */

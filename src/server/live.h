@@ -35,7 +35,6 @@ void live_message(struct live *l, const char *text, size_t n);
 void live_leave(struct live *l);
 struct live *live_hold(struct live *l);
 void live_release(struct live *l); /* NULL is fine */
-const struct person *live_person(const struct live *l);
 void live_drop_all(struct table *t);
 void live_send_on(
     struct live *l); /* it cannot be answered here: it is sent again on another line */

@@ -195,7 +195,6 @@ void table_take_over(struct table *t, struct change *c, struct vk_table *from, c
 void table_branch(struct table *t, struct change *c, const struct vk_table *from, uint32_t n);
 void table_finish(struct table *t, uint32_t from, int seat); /* what the house does after steps */
 void table_summarise(const struct table *t, int viewer, struct summary *out);
-void summary_write(const struct summary *s, int seats, char out[STORE_SUMMARY]);
 void summary_read(const char *text, struct summary *out);
 void table_write_summary(struct table *t);
 

@@ -24,7 +24,7 @@ struct full {
 
     /* settings */
     bool asks_end_of_turn, asks_all; /* asks_all: also where there is one choice only */
-    int pace;                        /* how long a bot's step is shown: a row of full_paces */
+    int pace;                        /* how long a bot's step is shown: paces of full.c */
 
     /* what is on the screen besides the position */
     char message[MESSAGE_MAX];
@@ -58,8 +58,6 @@ struct full {
     int n_shown;     /* pauses since a person was asked */
     bool goes_unsaved;
 };
-
-extern const int full_paces[N_PACES]; /* milliseconds */
 
 /* Keys that do the same wherever one is: pages and settings. False: not one of them. */
 bool full_common_key(struct full *f, int key);

@@ -156,7 +156,6 @@ int conq_battle_odds(const struct conq_state *s);
 bool conq_is_roll_waiting(const struct conq_state *s);
 int conq_odds_with_card(const struct conq_state *s, int side, enum card c);
 int conq_odds_with_event(const struct conq_state *s, int side, enum random_event e);
-int conq_row_size(const uint8_t row[N_ROWS]);
 /* Against this stack as far as one knows it: Battle Pieces a defender would have at least, at most. */
 struct conq_guess {
     int least, most;

@@ -22,7 +22,6 @@ extern const char *const raia_about[];
 extern const char *const raia_ritual_text[N_RITUALS];
 extern const char *const raia_helper_text[N_HELPERS][2]; /* the roll, the single use */
 extern const char *const raia_mask_text[N_MASK_FACES];   /* what a pair is worth */
-extern const char *const raia_location_text[N_LOCATIONS];
 enum { RAIA_ACTS = 6 };
 extern const char *const raia_act_text[RAIA_ACTS];
 enum { RAIA_THINGS = 8 }; /* of the table that are no argument of an action */

@@ -141,8 +141,6 @@ void arch_push_discovery(struct arch_state *s, int seat, int region);
 
 /* Places of the order that the decider may give a seat, a bit each from 1. */
 unsigned arch_places_for(const struct arch_state *s, int seat);
-/* Population effects; may end the game. */
-void arch_phase_3(struct arch_state *s, struct vk_sink *ev);
 /* The halves of the visible back: those of the day (phase 4), or the red ones (4.8.3). */
 void arch_push_balance(struct arch_state *s, bool is_red);
 /* Citizens who lie, in a crisis or after it: of a seat, of all. */
@@ -164,8 +162,6 @@ vk_action arch_action_of(int zone);
 /* May the unit be deployed on the icon; what consent costs (paid to *to, VK_NONE: nobody), -1: closed. */
 int arch_consent(const struct arch_state *s, const struct arch_sight *sight, int seat, int region,
                  int *to);
-bool arch_can_harvest(const struct arch_state *s, const struct arch_sight *sight, int seat,
-                      int res);
 /* Those of `wanted` (a bit each) that he could harvest if he had so many florins. */
 unsigned arch_harvests(const struct arch_state *s, const struct arch_sight *sight, int seat,
                        unsigned wanted, int florins);

@@ -112,9 +112,6 @@ void conq_use_card(struct conq_state *s, int side, enum card c, struct vk_sink *
 void conq_show_all(struct conq_state *s, int side, struct vk_sink *ev);
 /* Put a card drawn into the hand. */
 void conq_take_card(struct conq_state *s, int side, int card, struct vk_sink *ev);
-/* A bonus gained during the stage: one movement point for each canoe and Rumor outside stop hexes
- * (conq_side_apply calls it for AC15 and AC16). */
-void conq_quicken(struct conq_state *s, int side);
 
 /* ---- events.c ---------------------------------------------------------------------------------- */
 
@@ -154,9 +151,6 @@ void conq_push_battle(struct conq_state *s, int attacker, int hex);
 int conq_local_warriors(const struct conq_state *s, int hex);
 /* Seats to be asked one after the other at a reaction point (4.0.4). `again`: each until it passes. */
 void conq_push_window(struct conq_state *s, int point, const uint8_t *seats, int n, bool again);
-/* The public side of 4.0.4: may this seat be asked at this reaction point now? The window asks it
- * again before every question, so a list of candidates will do. */
-bool conq_may_react(const struct conq_state *s, int point, int seat);
 /* Everything of a side in `hex` retreats by 4.3.7. */
 void conq_push_retreat(struct conq_state *s, int side, int hex);
 /* Passengers without capacity in an ocean hex are removed; asks retreat_load where there is a choice. */
@@ -186,15 +180,11 @@ int conq_solo_battle_card(const struct conq_state *s, bool is_attacker);
 void conq_solo_reveal(struct conq_state *s, struct vk_sink *ev);
 /* Sides in solitaire: the one seat, and the opponent who is none. */
 enum { CONQ_HUMAN, CONQ_OPPONENT };
-/* Island hexes with a Village or a piece of his: what 7.7 calls his groups. */
-struct hexset conq_solo_islands(const struct conq_state *s);
-/* What a program of his may choose among (solo_tie): the set that the STEP asks for now. */
-struct hexset conq_solo_choices(const struct conq_state *s, const struct vk_frame *step);
-/* One hex of that set: VK_NONE if it is empty; among several chance decides, CONQ_ASKED says so, and
- * the STEP calls again when it is run next. */
+/* One hex of the set that this STEP asks for: VK_NONE if it is empty; among several chance decides, CONQ_ASKED
+ * says so, and the STEP calls again when it is run next. */
 enum { CONQ_ASKED = -1 };
 int conq_solo_pick(struct conq_state *s, struct vk_frame *step);
-/* The sets of single programs, for conq_solo_choices. */
+/* The sets of single programs, for conq_solo_pick. */
 struct hexset conq_retreat_choices(const struct conq_state *s, const struct vk_frame *f);
 struct hexset conq_solo_home_choices(const struct conq_state *s, const struct vk_frame *f);
 struct hexset conq_solo_drift_choices(const struct conq_state *s); /* of the human's Explorer */

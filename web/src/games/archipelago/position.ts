@@ -31,14 +31,14 @@ export const zones: Zone[] = [
 ];
 export type Counts<K extends string> = Record<K, number>;
 
-export interface BuildingRow {
+interface BuildingRow {
   type: Building;
   part: PartName;
   used: boolean;
   controller: number | null;
   unit: number | null;
 }
-export interface IconRow {
+interface IconRow {
   icon: number;
   res: Res;
   part: PartName;
@@ -99,13 +99,13 @@ export interface Crisis {
   deals_left: number;
 }
 // Things that are chosen together, in ascending order of their numbers.
-export interface ChosenSet {
+interface ChosenSet {
   verb: 'stand' | 'rotate';
   from: number[];
   n: number;
   owed?: { seat: number; n: number; why: string }[]; // citizens whom deals bind the viewer to help up
 }
-export interface Item {
+interface Item {
   res: Res | 'token';
   n: number;
 }
@@ -160,7 +160,7 @@ export interface Arranging {
   picks: number; // how many are named before the rest follows
   seats: { seat: number; places: number[]; promise?: string }[];
 }
-export interface Effect {
+interface Effect {
   from: string;
   res?: Res;
   row?: number;
@@ -206,7 +206,7 @@ export interface Player {
   values: Record<string, number | null>;
 }
 // A card of the pack in play; `ends` says when it ends the game.
-export interface PackRow {
+interface PackRow {
   objective: string;
   ends: string;
   state: 'mine' | 'shown' | 'gone' | 'possible' | 'known';
@@ -224,7 +224,7 @@ export interface Round {
   terms_left: number;
 }
 // Circles of a limited zone that are free: one of the own colour for everybody, and some for all.
-export interface Circles {
+interface Circles {
   own: boolean[];
   common: number;
 }
@@ -350,7 +350,7 @@ export const faces = new Map<string, Face>(
 );
 export const faceOf = (key: string): Face => faces.get(key) ?? faces.get('open_sea')!;
 
-export type CardKind = 'character' | 'progress' | 'wonder';
+type CardKind = 'character' | 'progress' | 'wonder';
 export interface Card {
   key: string;
   code: string;
@@ -400,7 +400,7 @@ export const trends = new Map<string, string>(
   rows.trends.map(([code, criterion]) => [code, criterion]),
 );
 
-export interface MarketRow {
+interface MarketRow {
   spaces: number;
   price: number;
   effect: RowEffect;

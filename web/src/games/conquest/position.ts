@@ -136,7 +136,7 @@ interface PlanEntry {
   card?: string;
   cost?: number;
 }
-export interface Plan {
+interface Plan {
   entries: PlanEntry[];
   pending: string | null;
 }

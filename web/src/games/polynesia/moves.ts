@@ -4,7 +4,7 @@
 import type { Leads, Pick } from '../game.ts';
 import type { Goods, Group, PView, Row } from './position.ts';
 
-export type Verb =
+type Verb =
   | 'EXN'
   | 'EXE'
   | 'TRV'

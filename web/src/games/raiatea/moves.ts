@@ -52,7 +52,7 @@ export interface Button {
   moves: Move[];
   leads: Leads;
 }
-export interface Bidding {
+interface Bidding {
   least: number;
   most: number;
   at: number;
@@ -71,7 +71,7 @@ export interface Stage {
 
 const sideVerbs = new Set(['shaman', 'trader', 'mirror']);
 const endVerbs = new Set(['pass', 'done']);
-export const isSide = (m: Move): boolean => sideVerbs.has(m.verb);
+const isSide = (m: Move): boolean => sideVerbs.has(m.verb);
 
 // Where on the board an action lies.
 export function spotOf(point: string, m: Move): string | null {

@@ -52,7 +52,7 @@ export interface Player {
   points: Points;
 }
 // A set of cards that is being chosen: what is left to choose from, in the order of the actions.
-export interface CardSet {
+interface CardSet {
   from: string[];
   least: number;
   most: number;
@@ -60,7 +60,7 @@ export interface CardSet {
   clipped?: string[]; // those that do
   cost?: number; // of the rituals that are in the bag already
 }
-export interface Deck {
+interface Deck {
   left: number;
   open: Record<string, number>;
   buried: number;
