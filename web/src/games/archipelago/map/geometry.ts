@@ -48,10 +48,6 @@ const ownerOf = (face: Face, rot: number, side: number): string => face.parts[wr
 
 // ---- the outline of land ---------------------------------------------------------------------
 
-interface Shore {
-  d: string;
-  points: Point[];
-} // open path of a coast, and the land as a polygon
 // open path of a coast, and the land as a polygon
 export interface Land {
   part: PartName;
