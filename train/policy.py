@@ -45,7 +45,9 @@ class Choices:
         raw, times = np.concatenate(parts), np.concatenate(times)
         self.head = torch.from_numpy(np.ascontiguousarray(raw[:, :head])).to(device)
         lists = np.ascontiguousarray(raw[:, head:]).view("<u2").reshape(-1, ACTIONS, PARTS + 1).astype(np.int32)
-        self.rows = torch.from_numpy(np.where(lists[:, :, :PARTS] == NO_ROW, self.n_rows, lists[:, :, :PARTS]).astype(np.int16)).to(device)
+        rows = lists[:, :, :PARTS]
+        rows = np.where(rows == NO_ROW, self.n_rows, rows)
+        self.rows = torch.from_numpy(rows.astype(np.int16)).to(device)
         here = lists[:, :, 0] != NO_ROW
         self.aim = torch.from_numpy((lists[:, :, PARTS] * here).astype(np.float32) / 65535.0).half().to(device)
         block = np.arange(len(raw)) // min(2000, len(raw) // 40 + 1)
@@ -203,7 +205,8 @@ def main():
     steps = learn(net, choices, a.seconds, a.decay)
     parts = whole_parts(net)
     loss, same = agreement(whole_numbers(parts, choices), choices)
-    told = f"{loss:.4f} in whole numbers, same first choice {100 * same:.1f} %; {len(choices.head)} choices, {steps} steps of {BATCH}"
+    told = f"{loss:.4f} in whole numbers, same first choice {100 * same:.1f} %; "
+    told += f"{len(choices.head)} choices, {steps} steps of {BATCH}"
     print(f"{choices.game}: loss {told}", flush=True)
     write_policy(parts, choices, a.policy)
     if a.table:

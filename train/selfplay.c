@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { POSITIONS_MAX = 64, UNSEARCHED = 255, CHOICES_MAX = 64, NO_ROW = 0xFFFF, ONE = 65535 };
+enum { POSITIONS_MAX = 64, UNSEARCHED = 255, CHOICES_MAX = 64, ONE = 65535 };
 
 struct task {
     const struct vk_game *rules;

@@ -38,7 +38,8 @@ class Rows:
         lines = open(features).read().split("\n")
         self.game, seats, unit = lines[0].split()
         self.seats, self.unit = int(seats), int(unit)
-        self.names = [(kind, name, int(n)) for kind, name, n in (l.split() for l in lines[1:] if l and not l.startswith("verb"))]
+        named = (l.split() for l in lines[1:] if l and not l.startswith("verb"))
+        self.names = [(kind, name, int(n)) for kind, name, n in named]
         self.n_own = sum(n for kind, _, n in self.names if kind == "own")
         self.n_table = sum(n for kind, _, n in self.names if kind == "table")
         size = 1 + self.seats * self.n_own + self.n_table + 2 + 1 + 2 * self.seats

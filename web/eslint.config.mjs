@@ -13,7 +13,7 @@ const lengths = {
 export default tseslint.config(
   { ignores: ['**/node_modules/**', '**/*.gen.ts', 'build/**'] },
   {
-    files: ['web/src/**/*.{ts,tsx}', 'web/test/**/*.ts'],
+    files: ['web/src/**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: { project: ['tsconfig.json'], tsconfigRootDir: import.meta.dirname },

@@ -25,7 +25,7 @@ struct vk_face {
     const char *neutral;            /* who acts by the rules alone (VK_NEUTRAL), or NULL */
     /* Who that is in an event, where there are several. */
     const char *(*neutral_of)(const struct vk_event *ev, const struct vk_words *w);
-    /* Whose things on the board are meant then, as the view numbers its sides; VK_NONE: nobody's. NULL: never anybody's. */
+    /* Whose things on the board are meant then, as the view numbers its sides; VK_NONE, or NULL: nobody's. */
     int (*neutral_side)(const struct vk_event *ev, const struct vk_words *w);
     const char *seat_letter; /* one letter a seat; NULL: its number */
     const char *round;       /* what the rulebook calls a round; NULL: Round */
@@ -52,8 +52,7 @@ struct vk_face {
     /* Mark in a score what the screens of a table hide from this viewer (a display option, so the state knows it). */
     void (*screen)(const void *s, int viewer, struct vk_score *score);
     /* What a part of the score counts (seat VK_NONE), and how a seat comes to its points there: what it has, and what
-     * would bring more; of a concealed state too, but then only of a part that is known of everybody. May write
-     * nothing. */
+     * would bring more; of a concealed state too, but then only of a part that all know. May write nothing. */
     void (*part_text)(const void *s, int part, int seat, const struct vk_words *w,
                       struct vk_out *out);
     /* Numbers that all of this hangs on besides the points; how many. NULL: it is written to see what changed. */
@@ -229,8 +228,9 @@ void vk_draft_json(const struct vk_game *g, const void *s, int seat, const char 
 
 /*
  * A game as a row of a list: {"id","title","line","about","rules_version","seats":[min,max],"unit","minutes","weight",
- * "first_game":{key:value},"first_help","colours":[…],"letters","chance","parts":[{"name","title"}],"options":[{"key",
- * "title","kind","default","values","titles","display","help"}]}. "chance": is anything drawn or rolled?
+ * "first_game":{key:value},"first_help","colours":[…],"letters","round","rounds":[…],"chance","points","parts":[{
+ * "name","title"}],"options":[{"key","title","kind","default","values","titles","display","help"}]}. "round" is what
+ * one is called, "rounds" are those with names; "chance": is anything drawn or rolled? "points": are they counted?
  */
 void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j);
 

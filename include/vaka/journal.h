@@ -150,8 +150,8 @@ bool vk_journal_read(const char *text, size_t n, struct vk_session *t, struct vk
                      struct vk_journal_watch *watch, struct vk_journal_fault *no);
 
 /*
- * Lines that were written behind those that have been read: `t`, `end` and `j` are as vk_journal_read, or this function,
- * left them, and go on. On refusal the session holds nothing of use.
+ * Lines that were written behind those that have been read: `t`, `end` and `j` are as vk_journal_read, or this
+ * function, left them, and go on. On refusal the session holds nothing of use.
  */
 bool vk_journal_read_more(const char *text, size_t n, struct vk_session *t,
                           struct vk_journal_head *h, struct vk_journal_end *end,

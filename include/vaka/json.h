@@ -8,8 +8,9 @@ enum { VK_JSON_DEPTH = 32 };
 
 /*
  * Where a value and its key stand in the text. `below`: how many values it has in it, all the way down, and itself.
- * `stamp`, 48 bits: what it follows from (vk_json_known), or 0; `n` is 0 if it was left out, and `at` then where it stood
- * before (struct vk_json_stamp). `has_stamps`: in it. `is_open`: it has a stamp, and is told by members (vk_json_same).
+ * `stamp`, 48 bits: what it follows from (vk_json_known), or 0; `n` is 0 if it was left out, and `at` then where it
+ * stood before (struct vk_json_stamp). `has_stamps`: in it. `is_open`: it has a stamp, and is told by members
+ * (vk_json_same).
  */
 struct vk_json_span {
     uint32_t key, n_key, at, n, below;

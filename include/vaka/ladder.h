@@ -16,8 +16,8 @@ struct vk_rung {
 
 /*
  * A long search whose first ideas are narrow looks again at what it passed over (`curiosity`), or shares a part of them
- * evenly among all moves (`evenly`, for each rival: the more of them there are, the less a first idea is worth), if it is
- * one that overlooks nothing.
+ * evenly among all moves (`evenly`, for each rival: the more of them there are, the less a first idea is worth), if
+ * it is one that overlooks nothing.
  */
 enum { VK_RUNGS_MAX = 4 };
 struct vk_ladder {

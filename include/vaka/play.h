@@ -21,7 +21,8 @@ void vk_setup_standard(const struct vk_game *g, int seats, struct vk_setup *out)
 /* Options of a first game (struct vk_game.first_game), the others standard. */
 void vk_setup_first(const struct vk_game *g, int seats, struct vk_setup *out);
 
-/* Set one option from text; on refusal false, with one sentence that names what is possible: for people, or in English. */
+/* Set one option from text; on refusal false, with one sentence that names what is possible: for
+ * people, or in English. */
 struct vk_reason;
 bool vk_setup_set(const struct vk_game *g, struct vk_setup *cfg, const char *key, const char *value,
                   struct vk_reason *why);

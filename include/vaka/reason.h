@@ -1,6 +1,7 @@
 /*
- * reason.h - why something was refused, before it is said: a whole sentence with blanks, and what goes into them. Whoever
- * refuses does not know who reads; the sentence is written in the reader's language, or in English for logs and programs.
+ * reason.h - why something was refused, before it is said: a whole sentence with blanks, and what goes into them.
+ * Whoever refuses does not know who reads; the sentence is written in the reader's language, or in English for logs
+ * and programs.
  */
 #ifndef VAKA_REASON_H
 #define VAKA_REASON_H

@@ -20,8 +20,8 @@ struct vk_told {
 };
 
 /*
- * Writes "seat","do","time","events","log", and "unasked" where is_unasked, into an open object. `state` is the true state before the
- * step, and is moved on.
+ * Writes "seat","do","time","events","log", and "unasked" where is_unasked, into an open object. `state` is the true
+ * state before the step, and is moved on.
  */
 void vk_step_json(const struct vk_told *step, void *state, struct vk_json *j);
 
@@ -38,7 +38,8 @@ struct vk_heard {
 /* The step alone: plays it on the true state. */
 void vk_step_hear(const struct vk_told *step, void *state, struct vk_heard *heard);
 
-/* Its sentences, into an open array: {"n","seat","text","time"}, with "unasked" where is_unasked. `after` is the true state after it. */
+/* Its sentences, into an open array: {"n","seat","text","time"}, with "unasked" where is_unasked.
+ * `after` is the true state after it. */
 void vk_step_log(const struct vk_told *step, const struct vk_heard *heard, const void *after,
                  struct vk_json *j);
 

@@ -7,8 +7,8 @@
 #     make lib
 #     PYTHONPATH=python python3 python/examples/train_policy.py [GAME] [SECONDS] [UPDATES]
 #
-# UPDATES: end after so many steps of learning, however long they take, and judge by fewer games; then it is the same every
-# time.
+# UPDATES: end after so many steps of learning, however long they take, and judge by fewer games; then it is
+# the same every time.
 #
 # An action of these games is a verb with up to three arguments, and few of thousands are legal at a time. So
 # the policy does not answer with a row for all of them: it scores those that are legal. The score of an

@@ -34,8 +34,8 @@ static inline void find_changes(const uint8_t *from, const uint8_t *to, int n, s
     }
 }
 
-/* sum += change * row. A byte moved by the shift of its row fits sixteen bits (train.py minds it), and so does a weight:
-   processors multiply eight such pairs at once into sums of 32 bits; `restrict` lets them. */
+/* sum += change * row. A byte moved by the shift of its row fits sixteen bits (train.py minds it), and so does a
+   weight: processors multiply eight such pairs at once into sums of 32 bits; `restrict` lets them. */
 static inline void add_row(int32_t *restrict sum, int by, const struct vk_net_row *restrict row)
 {
     int16_t unit = (int16_t)(by * (1 << row->shift));

@@ -107,9 +107,6 @@ int cli_pick_entrants(const struct cli_call *call, const char *list, int *n, str
 /* `random, greedy`: all levels. */
 const char *cli_level_ids(char *buf, size_t size);
 
-/* `polynesia, archipelago`: all ids of the games on board. */
-const char *cli_game_ids(char *buf, size_t size);
-
 /* daily.c: this game has no daily challenge, and which ones do. */
 int cli_no_daily(const struct cli_call *call, const struct vk_game *game);
 

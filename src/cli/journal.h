@@ -31,10 +31,6 @@ bool cli_journal_replay(struct cli_journal *j, struct vk_journal_watch *watch);
 bool cli_journal_position(struct cli_journal *j, const char *text);
 void cli_journal_close(struct cli_journal *j);
 
-/* journal_view.c: one position of it, by the options --at, --seat and --json; the last one, as one viewer. */
-int cli_journal_look(struct cli_call *call, const struct cli_journal *j);
-int cli_journal_look_as(struct cli_call *call, const struct cli_journal *j, int viewer);
-
 /* Call `one` for each file named; the worst status. Says so if no file was named. */
 int cli_journal_each(struct cli_call *call, int (*one)(struct cli_call *call, const char *path));
 
@@ -42,5 +38,9 @@ int cli_journal_each(struct cli_call *call, int (*one)(struct cli_call *call, co
 void cli_put_safe(const char *text);
 /* The same text without them. */
 const char *cli_safe(char *text);
+
+/* journal_view.c: one position of it, by the options --at, --seat and --json; the last one, as one viewer. */
+int cli_journal_look(struct cli_call *call, const struct cli_journal *j);
+int cli_journal_look_as(struct cli_call *call, const struct cli_journal *j, int viewer);
 
 #endif

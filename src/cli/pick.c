@@ -6,7 +6,8 @@
 
 enum { NAMES_MAX = 32 };
 
-const char *cli_game_ids(char *buf, size_t size)
+/* `polynesia, archipelago`: all ids of the games on board. */
+static const char *game_ids(char *buf, size_t size)
 {
     struct vk_out out = vk_out_to(buf, size);
     for (int i = 0; i < vk_n_games; i++) {
@@ -20,7 +21,7 @@ int cli_pick_game(const struct cli_call *call, const char *id, const struct vk_g
 {
     char ids[200];
     if (!id)
-        return cli_wrong(call, "which game? On board: %s", cli_game_ids(ids, sizeof ids));
+        return cli_wrong(call, "which game? On board: %s", game_ids(ids, sizeof ids));
     *game = vk_game_by_id(id);
     if (*game)
         return CLI_OK;
@@ -31,8 +32,7 @@ int cli_pick_game(const struct cli_call *call, const char *id, const struct vk_g
     const char *near = cli_nearest(id, names, n);
     if (near)
         return cli_wrong(call, "there is no game \"%s\"; did you mean %s?", id, near);
-    return cli_wrong(call, "there is no game \"%s\"; on board: %s", id,
-                     cli_game_ids(ids, sizeof ids));
+    return cli_wrong(call, "there is no game \"%s\"; on board: %s", id, game_ids(ids, sizeof ids));
 }
 
 int cli_pick_int(const struct cli_call *call, const char *option, int64_t min, int64_t max,

@@ -145,7 +145,6 @@ struct sim_result {
 };
 /* As the call says: as text, JSON or CSV. What is wrong with games goes to standard error. */
 int sim_tell(const struct sim_result *r);
-void sim_write_json(struct vk_out *out, const void *result);
 double sim_per_game(const struct sim_result *r, int64_t n);
 double sim_per_second(const struct sim_result *r, int64_t n);
 double sim_share(const struct sim_tally *t);

@@ -122,7 +122,7 @@ void sim_write_options(struct vk_json *j, const struct sim_plan *plan)
     vk_json_end(j, '}');
 }
 
-void sim_write_json(struct vk_out *out, const void *result)
+static void write_json(struct vk_out *out, const void *result)
 {
     const struct sim_result *r = result;
     const struct sim_sums *s = r->sums;
@@ -168,7 +168,7 @@ int sim_tell(const struct sim_result *r)
     const struct cli_call *call = r->plan->call;
     bool has_memory = true;
     if (cli_has(call, "--json"))
-        has_memory = cli_print(sim_write_json, r);
+        has_memory = cli_print(write_json, r);
     else if (cli_has(call, "--csv"))
         has_memory = cli_print(sim_write_csv, r);
     else

@@ -40,7 +40,7 @@ static int by_rating(const void *a, const void *b)
     return x->bot - y->bot;
 }
 
-void tournament_sum(struct tournament *t, const struct sim_part *part)
+static void sum_part(struct tournament *t, const struct sim_part *part)
 {
     struct rating rating[RATED_MAX];
     int seats = part->plan.setup.seats;
@@ -76,7 +76,7 @@ static int tell(const struct sim_part *p, double seconds, bool has_times)
     struct tournament *t = calloc(1, sizeof *t);
     if (!t)
         return cli_no_memory(p->plan.call);
-    tournament_sum(t, p);
+    sum_part(t, p);
     t->seconds = seconds;
     t->has_times = has_times;
     int status = tournament_tell(t);

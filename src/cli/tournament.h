@@ -27,8 +27,6 @@ struct tournament {
     bool has_times;
 };
 
-void tournament_sum(struct tournament *t, const struct sim_part *part);
-
 /* tournament_report.c: as the call says, and what is wrong with games to standard error. A status. */
 int tournament_tell(const struct tournament *t);
 

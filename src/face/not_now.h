@@ -1,6 +1,6 @@
 /* not_now.h - one sentence about whatever cannot be used now. Private to this room. */
-#ifndef FACE_NOT_NOW_H
-#define FACE_NOT_NOW_H
+#ifndef VAKA_FACE_NOT_NOW_H
+#define VAKA_FACE_NOT_NOW_H
 
 #include "vaka/face.h"
 

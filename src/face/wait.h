@@ -1,6 +1,6 @@
 /* wait.h - whom a table waits for, in one sentence to the rest of it. Private to this room. */
-#ifndef FACE_WAIT_H
-#define FACE_WAIT_H
+#ifndef VAKA_FACE_WAIT_H
+#define VAKA_FACE_WAIT_H
 
 #include "vaka/face.h"
 

@@ -2,8 +2,8 @@
  * fields.h - what an observation is made of: rows that say where a thing stands in the state of a game, and
  * how it becomes numbers. All of them read a state that was concealed for the seat that looks.
  */
-#ifndef LIB_FIELDS_H
-#define LIB_FIELDS_H
+#ifndef VAKA_LIB_FIELDS_H
+#define VAKA_LIB_FIELDS_H
 
 #include "vaka/game.h"
 #include "vaka/json.h"

@@ -1,4 +1,7 @@
-/* fields_archipelago.c - what an observation of Archipelago shows. Units stand in their order of the state, which is by seat. */
+/*
+ * fields_archipelago.c - what an observation of Archipelago shows. Units stand in their order of the
+ * state, which is by seat.
+ */
 #include "games/archipelago/state.h"
 #include "lib/fields.h"
 

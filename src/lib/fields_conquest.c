@@ -1,4 +1,7 @@
-/* fields_conquest.c - what an observation of Conquest of Paradise shows. Sides are seats, and in solitaire the other side. */
+/*
+ * fields_conquest.c - what an observation of Conquest of Paradise shows. Sides are seats, and in
+ * solitaire the other side.
+ */
 #include "games/conquest/state.h"
 #include "lib/fields.h"
 

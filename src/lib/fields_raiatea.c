@@ -1,4 +1,7 @@
-/* fields_raiatea.c - what an observation of Raiatea shows. Of a set of cards: those of which there is one, then both. */
+/*
+ * fields_raiatea.c - what an observation of Raiatea shows. Of a set of cards: those of which there
+ * is one, then both.
+ */
 #include "games/raiatea/state.h"
 #include "lib/fields.h"
 

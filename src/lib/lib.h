@@ -1,6 +1,6 @@
 /* lib.h - what the files of the library share: its objects, faults, checks of what a caller gives. */
-#ifndef LIB_LIB_H
-#define LIB_LIB_H
+#ifndef VAKA_LIB_LIB_H
+#define VAKA_LIB_LIB_H
 
 #define VAKA_API __attribute__((visibility("default")))
 #include "lib/fields.h"
@@ -59,8 +59,6 @@ int lib_seat(const struct vaka_game *g, int seat);
 struct vaka_state *lib_state_new(const struct vaka_game *g);
 /* Room for `more` steps. */
 bool lib_state_room(struct vaka_state *s, uint32_t more);
-/* Steps of chance, as long as it is due and there is a seed. */
-int lib_state_settle(struct vaka_state *s);
 
 /* A game of its own from rules and setup. */
 void lib_game_make(struct vaka_game *g, const struct vk_game *game, const struct vk_setup *setup);

@@ -2,8 +2,8 @@
  * pool.h - threads that share one piece of work after the other: items from 0 on, in lumps, in no order. The
  * caller works too. After a fork the child has threads of its own again.
  */
-#ifndef LIB_POOL_H
-#define LIB_POOL_H
+#ifndef VAKA_LIB_POOL_H
+#define VAKA_LIB_POOL_H
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -88,7 +88,8 @@ vaka_game *vaka_state_game(const vaka_state *s)
 
 /* ---- Beginning, chance ----------------------------------------------------------------------- */
 
-int lib_state_settle(struct vaka_state *s)
+/* Steps of chance, as long as it is due and there is a seed. */
+static int settle(struct vaka_state *s)
 {
     struct vk_session *t = &s->table;
     while (s->has_seed && vk_due(t->game, t->state).kind == VK_RANDOM &&
@@ -120,7 +121,7 @@ vaka_state *vaka_state_open(const vaka_game *g, const uint64_t *seed)
         s->head.seed = *seed;
         s->chance = vk_chance_from_seed(*seed);
     }
-    if (lib_state_settle(s) != VAKA_OK) {
+    if (settle(s) != VAKA_OK) {
         vaka_state_close(s);
         return NULL;
     }
@@ -135,7 +136,7 @@ int vaka_state_seed(vaka_state *s, uint64_t seed)
     s->head.chance_kind = VK_CHANCE_SEED;
     s->head.seed = seed;
     s->chance = vk_chance_from_seed(seed);
-    return lib_state_settle(s);
+    return settle(s);
 }
 
 /* ---- The decision ---------------------------------------------------------------------------- */
@@ -238,7 +239,7 @@ int vaka_state_apply(vaka_state *s, int player, int action)
     }
     if (rc)
         return lib_fault(rc, "%s", vk_error_text(rc));
-    return lib_state_settle(s);
+    return settle(s);
 }
 
 int vaka_state_rewind(vaka_state *s, uint32_t steps)
@@ -250,7 +251,7 @@ int vaka_state_rewind(vaka_state *s, uint32_t steps)
     if (vk_session_rewind(&s->table, steps) != VK_OK)
         return lib_fault(VAKA_UNDO, "there are %u steps so far, so there is no step %u", s->table.n,
                          steps);
-    return lib_state_settle(s);
+    return settle(s);
 }
 
 int vaka_state_history(const vaka_state *s, uint32_t first, int n, int8_t *player, int32_t *action)

@@ -232,7 +232,7 @@ const char *call_token(const struct net_request *q)
 }
 
 /* A browser says where a page came from; it must have come from here. Programs say nothing. */
-bool call_origin_is_own(const struct net_request *q)
+static bool origin_is_own(const struct net_request *q)
 {
     const char *origin = net_header(q, "origin"), *host = net_header(q, "host");
     if (!origin || !origin[0])
@@ -274,7 +274,7 @@ static void start_call(struct call *c)
     size_t n;
     if (c->route->flags & CHANGES) {
         const char *body = net_body(c->q, &n);
-        if (!call_origin_is_own(c->q)) {
+        if (!origin_is_own(c->q)) {
             metrics_add(c->sv->metrics, M_REFUSED_ORIGIN, 1);
             call_refuse(c, F_ORIGIN, NULL);
             return;
@@ -329,7 +329,7 @@ int api_opening(void *server, struct net_socket *ws, struct net_request *q, cons
         f = F_BUSY;
     else if (strncmp(path, "/api/", 5) != 0 || !matches("tables/:id/live", path + 5, id, &number))
         f = F_NOT_FOUND;
-    else if (!call_origin_is_own(q))
+    else if (!origin_is_own(q))
         f = F_ORIGIN;
     if (f != FINE) {
         *why = fault_text(f);

@@ -136,13 +136,6 @@ bool ask_bool_or(struct ask *a, const char *key, bool other)
     return json_is_true(value);
 }
 
-bool ask_bool(struct ask *a, const char *key)
-{
-    if (!ask_has(a, key))
-        ask_refuse(a, "The key \"%s\" is missing.", key);
-    return ask_bool_or(a, key, false);
-}
-
 const json_t *ask_object(struct ask *a, const char *key)
 {
     const json_t *value = find(a, key);

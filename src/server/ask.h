@@ -32,7 +32,6 @@ const char *ask_text(struct ask *a, const char *key, size_t max, const char *oth
 int64_t ask_int(struct ask *a, const char *key, int64_t least, int64_t most);
 int64_t ask_int_or(struct ask *a, const char *key, int64_t least, int64_t most, int64_t other);
 bool ask_bool_or(struct ask *a, const char *key, bool other);
-bool ask_bool(struct ask *a, const char *key);
 const json_t *ask_object(struct ask *a, const char *key);             /* NULL if missing or null */
 const json_t *ask_array(struct ask *a, const char *key, size_t most); /* must be there */
 bool ask_has(const struct ask *a, const char *key);                   /* there and not null */

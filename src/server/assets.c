@@ -30,7 +30,7 @@ static const struct type types[] = {
     { ".txt", "text/plain; charset=utf-8" },
 };
 
-const char *asset_type(const char *path)
+static const char *asset_type(const char *path)
 {
     const char *ending = strrchr(path, '.');
     for (size_t i = 0; ending && i < sizeof types / sizeof types[0]; i++)
@@ -41,7 +41,7 @@ const char *asset_type(const char *path)
 
 /* `-` and eight or more digits before the ending, hexadecimal ones or the capitals and digits of the
  * bundler's parts: the name changes with the bytes. */
-bool asset_is_hashed(const char *path)
+static bool asset_is_hashed(const char *path)
 {
     const char *ending = strrchr(path, '.');
     int n = 0;

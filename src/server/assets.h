@@ -20,8 +20,6 @@ struct asset {
 extern const struct asset embedded_assets[];
 
 const struct asset *asset_by_path(const char *path);
-const char *asset_type(const char *path);
-bool asset_is_hashed(const char *path);
 
 /* Answer a GET or HEAD of anything that is not the API's. */
 void assets_answer(struct net_request *q);

@@ -50,7 +50,6 @@ void call_refuse(struct call *c, enum fault f, const char *why); /* and frees */
 const struct vk_language *call_language(const struct call *c);
 struct vk_words call_words(const struct call *c);
 const char *call_token(const struct net_request *q);
-bool call_origin_is_own(const struct net_request *q);
 struct ask call_ask(const struct call *c);
 
 /* api_people.c */
@@ -73,6 +72,7 @@ void api_words(struct call *c);
 
 /* api_lobby.c: lists, opening */
 void api_tables(struct call *c);
+void api_table(struct call *c);
 void api_invite(struct call *c);
 void api_open_table(struct call *c);
 void api_play_now(struct call *c);
@@ -93,7 +93,6 @@ void api_bring(struct call *c);
 void api_take(struct call *c);
 
 /* api_table.c: one table */
-void api_table(struct call *c);
 void api_join(struct call *c);
 void api_leave(struct call *c);
 void api_bot(struct call *c);

@@ -22,11 +22,6 @@ static const struct row rows[N_SETTINGS] = {
 #undef SETTING
 };
 
-const char *config_key(enum setting id)
-{
-    return rows[id].key;
-}
-
 const char *config_variable(enum setting id, char *out, size_t size)
 {
     (void)snprintf(out, size, "VAKA_%s", rows[id].key);

@@ -21,7 +21,6 @@ struct config {
     enum log_level log_level;
 };
 
-const char *config_key(enum setting id);
 const char *config_variable(enum setting id, char *out, size_t size); /* VAKA_LISTEN */
 
 /* Every setting at its default. The config must stay where it is: it points into itself. */

@@ -42,11 +42,6 @@ void live_release(struct live *l)
         free(l);
 }
 
-const struct person *live_person(const struct live *l)
-{
-    return &l->who;
-}
-
 uint16_t live_online(const struct table *t)
 {
     uint16_t mask = 0;

@@ -35,7 +35,6 @@ void live_message(struct live *l, const char *text, size_t n);
 void live_leave(struct live *l);
 struct live *live_hold(struct live *l);
 void live_release(struct live *l); /* NULL is fine */
-const struct person *live_person(const struct live *l);
 void live_drop_all(struct table *t);
 void live_send_on(
     struct live *l); /* it cannot be answered here: it is sent again on another line */
@@ -52,7 +51,12 @@ void live_greet_all(struct table *t);
 void live_relook(
     struct table *t); /* seats changed: those who now see something else are greeted again */
 
-/* Saying (live_say.c). */
+uint64_t live_microseconds(void);
+
+/* live_say.c: saying */
+void live_send(struct live *l, struct net_text *body);  /* with its number in front */
+struct net_text *live_text(const char *body, size_t n); /* an object, to be sent and then dropped */
+void live_speak(struct table *t, int tongue); /* what is said at this table next is said so */
 void live_say_table(struct table *t);
 void live_say_asked(struct table *t);
 void live_say_remark(struct table *t,
@@ -75,20 +79,6 @@ struct greeting {
 };
 void live_say_hello(struct live *l, struct table *t, const struct greeting *g);
 
-/* live_command.c */
-uint64_t live_microseconds(void);
-
-/* What is said at this table next is said so. */
-void live_speak(struct table *t, int tongue);
-
-/* live_view.c: news with a view, to those who get it whole and to those who get what changed. */
-void live_say_views(struct table *t, unsigned looks, const struct vk_news *news);
-void live_sees(struct live *l, struct table *t); /* it has just been told all there is to see */
-void live_told_row(struct table *t);             /* all have just been told the whole row */
-void live_forget(struct table *t);               /* nobody looks any more */
-void live_send(struct live *l, struct net_text *body);  /* with its number in front */
-struct net_text *live_text(const char *body, size_t n); /* an object, to be sent and then dropped */
-
 /* What the house adds to the messages of a table, for one look. */
 struct addition {
     struct vk_house house;
@@ -98,5 +88,11 @@ struct addition {
     const struct vk_view_text *row; /* written before, under its own key; NULL: whole */
 };
 struct addition live_addition(const struct table *t, int look);
+
+/* live_view.c: news with a view, to those who get it whole and to those who get what changed. */
+void live_say_views(struct table *t, unsigned looks, const struct vk_news *news);
+void live_sees(struct live *l, struct table *t); /* it has just been told all there is to see */
+void live_told_row(struct table *t);             /* all have just been told the whole row */
+void live_forget(struct table *t);               /* nobody looks any more */
 
 #endif

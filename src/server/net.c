@@ -38,7 +38,7 @@ static int64_t clock_of(clockid_t which)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-int64_t net_clock(void)
+static int64_t net_clock(void)
 {
     return clock_of(CLOCK_MONOTONIC);
 }

@@ -86,7 +86,6 @@ void net_send_text(struct net_socket *ws, const char *front, size_t n_front, str
 void net_hang_up(struct net_socket *ws, int code, const char *why);
 void net_set_data(struct net_socket *ws, void *data);
 void *net_data(const struct net_socket *ws);
-const char *net_socket_address(const struct net_socket *ws);
 
 /* What goes on, for metrics. */
 struct net_figures {

@@ -12,8 +12,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { PORT_TEXT = 8 };
-
 static int port_of(int fd)
 {
     struct sockaddr_storage a;

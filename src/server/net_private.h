@@ -157,7 +157,6 @@ struct net {
 };
 
 /* net.c */
-int64_t net_clock(void);
 int64_t net_deadline(const struct net *n, int seconds);
 void net_want_write(struct connection *c); /* look at it when the handlers are done */
 void net_kill(struct connection *c);       /* then, without a word */

@@ -269,8 +269,3 @@ void *net_data(const struct net_socket *ws)
 {
     return ws->data;
 }
-
-const char *net_socket_address(const struct net_socket *ws)
-{
-    return ws->connection->address;
-}

@@ -43,14 +43,6 @@ void people_close(struct people *p)
     free(p);
 }
 
-int people_cached(const struct people *p)
-{
-    int n = 0;
-    for (int i = 0; i < CACHE; i++)
-        n += p->cache[i].who.id != 0;
-    return n;
-}
-
 /* ---- Tokens and their cache ---------------------------------------------------------------- */
 
 static void make_token(char text[TOKEN_TEXT], uint8_t hash[STORE_HASH])

@@ -30,7 +30,6 @@ struct people *people_open(struct server *sv);
 void people_close(struct people *p);
 /* Another server has changed somebody (0: anybody): what is known of him is read again. */
 void people_changed(struct server *sv, int64_t person);
-int people_cached(const struct people *p);
 
 /*
  * A name as it is kept: blanks at the ends and doubled ones inside removed. False if it is empty,

@@ -1,6 +1,6 @@
 /*
- * remark.h - what the house itself says in the chat of a table. It is kept as sentences with blanks, each with what goes
- * into them, and put into words for everybody who reads it. What people say is theirs, in any language.
+ * remark.h - what the house itself says in the chat of a table. It is kept as sentences with blanks, each with what
+ * goes into them, and put into words for everybody who reads it. What people say is theirs, in any language.
  */
 #ifndef VAKA_SERVER_REMARK_H
 #define VAKA_SERVER_REMARK_H

@@ -179,10 +179,10 @@ bool seat_is_asked(const struct store_table *row, int seat); /* must say yes fir
 bool table_may_see(const struct store_table *row, int64_t person, const char *invite);
 int table_look(const struct table *t, int64_t person); /* N_LOOKS */
 int viewer_of_look(int look);
-/* The day whose challenge is played there; false: an ordinary table. */
+/* api_daily.c: the day whose challenge is played there; false: an ordinary table. */
 bool table_daily(const struct store_table *row, char day[VK_DAY_TEXT]);
 
-/* ---- table_play.c: steps ---- */
+/* ---- table_play.c, live_say.c: steps, and telling of them ---- */
 /* On refusal `written` is the `key=value`; empty: it is too long or too odd to be said again. */
 bool table_options(const struct vk_game *g, const char *options, struct vk_setup *cfg,
                    char written[64], struct vk_reason *why);
@@ -195,7 +195,6 @@ void table_take_over(struct table *t, struct change *c, struct vk_table *from, c
 void table_branch(struct table *t, struct change *c, const struct vk_table *from, uint32_t n);
 void table_finish(struct table *t, uint32_t from, int seat); /* what the house does after steps */
 void table_summarise(const struct table *t, int viewer, struct summary *out);
-void summary_write(const struct summary *s, int seats, char out[STORE_SUMMARY]);
 void summary_read(const char *text, struct summary *out);
 void table_write_summary(struct table *t);
 
@@ -205,7 +204,7 @@ struct change_clerk {
     struct change *change;
 };
 struct change_clerk clerk_of(const struct table *t, struct change *c);
-void table_tell(struct table *t, const struct change *c); /* its news, to all: live_say.c */
+void table_tell(struct table *t, const struct change *c); /* its news, to all */
 
 /* ---- table_bot.c ---- */
 bool bot_drive(struct table *t);        /* true: a change is under way */

@@ -99,7 +99,7 @@ void table_summarise(const struct table *t, int viewer, struct summary *out)
         out->brought = t->play.head.past[k].until;
 }
 
-void summary_write(const struct summary *summary, int seats, char text[STORE_SUMMARY])
+static void summary_write(const struct summary *summary, int seats, char text[STORE_SUMMARY])
 {
     const struct vk_summary *s = &summary->game;
     struct vk_out out = vk_out_to(text, STORE_SUMMARY);

@@ -5,9 +5,9 @@
  * of it waits. A piece is short (a bot's move of the strongest level is a second or so at
  * most), so none is cut up. Results come back to the loop: workers_deliver calls `done` of each.
  *
- * When people wait too long for bots at the tables that they look at, load is shed: first nothing more is judged, then no
- * more hints are given, then bots rest where nobody looks, and at last no new table with bots is opened. What nobody
- * can still want (a hint after many seconds) is not begun. Moves of people are no work of this kind.
+ * When people wait too long for bots at the tables that they look at, load is shed: first nothing more is judged,
+ * then no more hints are given, then bots rest where nobody looks, and at last no new table with bots is opened. What
+ * nobody can still want (a hint after many seconds) is not begun. Moves of people are no work of this kind.
  */
 #ifndef VAKA_SERVER_WORKER_H
 #define VAKA_SERVER_WORKER_H

@@ -3,8 +3,8 @@
  * play alone has one game whose luck is the same for everybody. Its secret is no secret: it follows
  * from the text "vaka daily GAME YYYY-MM-DD" (vk_fair_daily in fair.h). Options are the standard.
  */
-#ifndef SESSION_DAILY_H
-#define SESSION_DAILY_H
+#ifndef VAKA_SESSION_DAILY_H
+#define VAKA_SESSION_DAILY_H
 
 #include "vaka/game.h"
 

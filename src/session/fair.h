@@ -4,8 +4,8 @@
  * bytes. BLAKE2b-256 of the secret, without a key, is published before the first step; the secret
  * itself after the last. Native only: uses libsodium.
  */
-#ifndef SESSION_FAIR_H
-#define SESSION_FAIR_H
+#ifndef VAKA_SESSION_FAIR_H
+#define VAKA_SESSION_FAIR_H
 
 #include "vaka/chance.h"
 #include "vaka/journal.h"

@@ -3,8 +3,8 @@
  * that lead there. Each step is its place in the list of what was legal, in as few bits as that takes, so a text
  * is read by playing it. Luck that is still to come is not in it. docs/positions.md describes every bit.
  */
-#ifndef SESSION_POSITION_H
-#define SESSION_POSITION_H
+#ifndef VAKA_SESSION_POSITION_H
+#define VAKA_SESSION_POSITION_H
 
 #include "vaka/session.h"
 

@@ -2,8 +2,8 @@
  * scan.h - reading one line of a journal: exactly what the writer makes, nothing else. Every
  * function moves on and returns true, or returns false and may stop anywhere. For session and table alone.
  */
-#ifndef SESSION_SCAN_H
-#define SESSION_SCAN_H
+#ifndef VAKA_SESSION_SCAN_H
+#define VAKA_SESSION_SCAN_H
 
 #include <stdbool.h>
 #include <stddef.h>

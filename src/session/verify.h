@@ -2,8 +2,8 @@
  * verify.h - every step of chance of a journal, also those that were undone later, against the seed or the
  * secret that was promised. A watch of vk_journal_read.
  */
-#ifndef SESSION_VERIFY_H
-#define SESSION_VERIFY_H
+#ifndef VAKA_SESSION_VERIFY_H
+#define VAKA_SESSION_VERIFY_H
 
 #include "vaka/journal.h"
 

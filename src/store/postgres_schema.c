@@ -1,6 +1,7 @@
 /*
- * postgres_schema.c - which version a database has, and the migrations that bring it up to ours. Each is a transaction of
- * its own under a lock, so of several servers that start together one migrates and the others find it done.
+ * postgres_schema.c - which version a database has, and the migrations that bring it up to ours. Each is a
+ * transaction of its own under a lock, so of several servers that start together one migrates and the others find it
+ * done.
  */
 #include "store/postgres.h"
 #include "store/schema.h"

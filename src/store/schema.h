@@ -1,4 +1,7 @@
-/* schema.h - the numbered migrations of src/store/schema, in the binary; number i is at i-1. Each backend has its own. */
+/*
+ * schema.h - the numbered migrations of src/store/schema, in the binary; number i is at i-1. Each
+ * backend has its own.
+ */
 #ifndef VAKA_STORE_SCHEMA_H
 #define VAKA_STORE_SCHEMA_H
 

@@ -176,8 +176,8 @@ int store_lines(struct store *s, const char *table, int64_t from, store_line_fn 
                 struct err *e);
 
 /*
- * A bookmark: bytes that whoever plays journals keeps for itself, of a table after so many of its lines. One a table, the
- * last that was put. What stands in it is its reader's to judge; the journal is the truth.
+ * A bookmark: bytes that whoever plays journals keeps for itself, of a table after so many of its lines. One a table,
+ * the last that was put. What stands in it is its reader's to judge; the journal is the truth.
  */
 int store_bookmark_put(struct store *s, const char *table, int64_t line, const void *bytes,
                        size_t n, struct err *e);

@@ -1,6 +1,6 @@
 /*
  * keys.h - the keys of one JSON object from outside, read strictly and without memory of its own: values are
- * looked at where they stand. The first thing that is wrong is kept as a sentence, as ask.h of the server does.
+ * looked at where they stand. The first thing that is wrong is kept as a sentence, as server/ask.h does.
  */
 #ifndef VAKA_TABLE_KEYS_H
 #define VAKA_TABLE_KEYS_H

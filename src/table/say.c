@@ -287,8 +287,9 @@ static void write_plan(struct vk_json *j, const struct vk_question *q, const voi
     vk_json_end(j, '}');
 }
 
-void vk_say_plans(const struct vk_table *t, const char *id, const struct vk_question *q,
-                  const void *seen, const struct vk_plan *plan, int n, struct vk_json *j)
+/* The same of plans, where one was begun. */
+static void say_plans(const struct vk_table *t, const char *id, const struct vk_question *q,
+                      const void *seen, const struct vk_plan *plan, int n, struct vk_json *j)
 {
     struct vk_words words;
     begin_hint(t, id, q, seen, &words, j);
@@ -363,7 +364,7 @@ void vk_say_advice(const struct vk_table *t, const char *id, const struct vk_que
                    const void *seen, const struct vk_advice *advice, struct vk_json *j)
 {
     if (advice->n_plans)
-        vk_say_plans(t, id, q, seen, advice->plan, advice->n_plans, j);
+        say_plans(t, id, q, seen, advice->plan, advice->n_plans, j);
     else if (q->watched == VK_NO_ACTION)
         vk_say_hint(t, id, q, seen, advice->thought, advice->n, j);
     else

@@ -12,7 +12,8 @@ struct vk_house {
     void (*chat)(const struct vk_house *self, struct vk_json *j); /* "chat", "chat_read"; or NULL */
 };
 
-/* The view of a message, written before: whole ("view"), or what changed ("patch": patch.h). A row of the house likewise. */
+/* The view of a message, written before: whole ("view"), or what changed ("patch": patch.h). A row
+ * of the house likewise. */
 struct vk_view_text {
     const char *key, *text;
     size_t n;
@@ -59,9 +60,6 @@ void vk_say_over(const struct vk_table *t, const struct vk_house *house, struct 
 /* `seen` is what the question was put with, `id` that of the command. */
 void vk_say_hint(const struct vk_table *t, const char *id, const struct vk_question *q,
                  const void *seen, const struct vk_thought *thought, int n, struct vk_json *j);
-/* The same of plans, where one was begun. */
-void vk_say_plans(const struct vk_table *t, const char *id, const struct vk_question *q,
-                  const void *seen, const struct vk_plan *plan, int n, struct vk_json *j);
 /* What the action that the question watches clearly gives away, and what would be best. Steps that can be
  * made in any order give nothing away. */
 void vk_say_judged(const struct vk_table *t, const char *id, const struct vk_question *q,

@@ -150,13 +150,6 @@ bool vk_table_is_covered(const struct vk_table *t, int seat, vk_action a);
 /* Chance comes again by itself: is there anything to decide after the first n steps? */
 bool vk_table_is_open_after(const struct vk_table *t, uint32_t n);
 
-/*
- * The action that a seat wrote having seen the step with this number: VK_ERR_STALE, VK_ERR_NOT_DUE,
- * VK_ERR_ILLEGAL with a reason.
- */
-int vk_table_understand(const struct vk_table *t, int seat, uint32_t number, const char *text,
-                        vk_action *a, const char **why);
-
 /* What a list shows of a game. */
 struct vk_summary {
     int round;
@@ -185,6 +178,13 @@ struct vk_sights {
 };
 void vk_table_sights(const struct vk_table *t, struct vk_sights *out);
 uint16_t vk_table_changed(const struct vk_table *t, const struct vk_sights *before); /* viewers */
+
+/*
+ * The action that a seat wrote having seen the step with this number: VK_ERR_STALE, VK_ERR_NOT_DUE,
+ * VK_ERR_ILLEGAL with a reason.
+ */
+int vk_table_understand(const struct vk_table *t, int seat, uint32_t number, const char *text,
+                        vk_action *a, const char **why);
 
 /* ---- undo.c ---- */
 

@@ -60,7 +60,7 @@ void daily_result(const struct vk_session *t, const char *day, struct daily_resu
 
 /* ---- Lines ---------------------------------------------------------------------------------- */
 
-void daily_write(const struct daily_result *r, struct vk_out *out)
+static void daily_write(const struct daily_result *r, struct vk_out *out)
 {
     vk_put(out, r->day);
     vk_put_char(out, ' ');

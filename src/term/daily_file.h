@@ -27,7 +27,6 @@ bool daily_day(const struct vk_session *t, const struct vk_journal_head *head,
 void daily_result(const struct vk_session *t, const char *day, struct daily_result *out);
 
 /* One line of the file without its line feed, both ways. */
-void daily_write(const struct daily_result *r, struct vk_out *out);
 bool daily_read(const char *line, size_t n, struct daily_result *out);
 
 /* The file; false if there is no home directory. */

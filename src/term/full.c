@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-const int full_paces[N_PACES] = { 0, 350, 800, 1600, 3200 };
+static const int paces[N_PACES] = { 0, 350, 800, 1600, 3200 }; /* milliseconds */
 static const char *const pace_names[N_PACES] = { VK_WORD("no pause"), VK_WORD("quick"),
                                                  VK_WORD("medium"), VK_WORD("slow"),
                                                  VK_WORD("very slow") };
@@ -263,7 +263,7 @@ static int pause_after_step(struct full *f)
 {
     if (!f->message[0])
         return 0;
-    return full_paces[f->pace] * 10 / (10 + f->n_shown++);
+    return paces[f->pace] * 10 / (10 + f->n_shown++);
 }
 
 static void others_turn(struct full *f)

@@ -24,7 +24,7 @@ struct full {
 
     /* settings */
     bool asks_end_of_turn, asks_all; /* asks_all: also where there is one choice only */
-    int pace;                        /* how long a bot's step is shown: a row of full_paces */
+    int pace;                        /* how long a bot's step is shown: paces of full.c */
 
     /* what is on the screen besides the position */
     char message[MESSAGE_MAX];
@@ -59,11 +59,15 @@ struct full {
     bool goes_unsaved;
 };
 
-extern const int full_paces[N_PACES]; /* milliseconds */
+/* Keys that do the same wherever one is: pages and settings. False: not one of them. */
+bool full_common_key(struct full *f, int key);
 
 /* panels.c: everything, or one sentence if the terminal is too small now. */
 void full_draw(struct full *f);
 void full_say(struct full *f, const char *text, bool is_warning);
+
+/* Where cell 0, 0 of the map would be on the screen; beyond the panel if the map is larger. */
+void full_corner(const struct full *f, int *x, int *y);
 
 /* decide.c: ask until there is an answer. */
 enum decision { DECIDED, UNDONE, LEFT };
@@ -75,13 +79,7 @@ int full_key(struct full *f, int milliseconds);
 /* The choice under the cursor, or -1 on a group. */
 int full_choice(const struct full *f);
 
-/* Keys that do the same wherever one is: pages and settings. False: not one of them. */
-bool full_common_key(struct full *f, int key);
-
 /* pager.c: a page until it is closed; the key that closed it. */
 int full_page(struct full *f, const char *title, const char *text, const char *keys);
-
-/* Where cell 0, 0 of the map would be on the screen; beyond the panel if the map is larger. */
-void full_corner(const struct full *f, int *x, int *y);
 
 #endif

@@ -12,9 +12,10 @@
 #include "wasm/vaka_wasm.h"
 
 /*
- * Input, a JSON object: id, name, game, seats (a list of "me", levels of bots and, in a game that is over, "person"), options (a list of "key=value"),
- * seed (a text of digits), created; and where they are known: called (the name of the person), person (its
- * number), seen (the step that was shown last). Who sits there; the game begins by one of the next two.
+ * Input, a JSON object: id, name, game, seats (a list of "me", levels of bots and, in a game that is over, "person"),
+ * options (a list of "key=value"), seed (a text of digits), created; and where they are known: called (the name of
+ * the person), person (its number), seen (the step that was shown last). Who sits there; the game begins by one of
+ * the next two.
  */
 EXPORT("vaka_table_sit") int vaka_table_sit(void);
 EXPORT("vaka_table_begin") int vaka_table_begin(double now);

@@ -89,10 +89,11 @@ EXPORT("vaka_journal") int vaka_journal(void);
 
 /*
  * Positions (docs/positions.md). vaka_position_read: input is the text of one, which becomes the module's game; the
- * number of its steps, and the game's id. A refusal is VK_ERR_SETUP where only the rules are others. vaka_position_write
- * answers with the text of the position behind `at` steps of the module's game, or behind all of them: 1 if it tells only what everybody
- * was told, else 0. vaka_position_journal: the module's game as a journal in which seat `me` is a person and the others
- * are bots of the level that is the input, with luck to come from this seed.
+ * number of its steps, and the game's id. A refusal is VK_ERR_SETUP where only the rules are others.
+ * vaka_position_write answers with the text of the position behind `at` steps of the module's game, or behind all of
+ * them: 1 if it tells only what everybody was told, else 0. vaka_position_journal: the module's game as a journal in
+ * which seat `me` is a person and the others are bots of the level that is the input, with luck to come from this
+ * seed.
  */
 EXPORT("vaka_position_read") int vaka_position_read(void);
 EXPORT("vaka_position_write") int vaka_position_write(uint32_t at);
@@ -147,8 +148,8 @@ EXPORT("vaka_judged") int vaka_judged(uint32_t step);
 EXPORT("vaka_account") int vaka_account(void);
 
 /*
- * Input: a game as one seat could know it, bytes of vaka_table_known or of a server. It becomes the module's game, to be
- * analysed and nothing else: the number of its steps.
+ * Input: a game as one seat could know it, bytes of vaka_table_known or of a server. It becomes the module's game, to
+ * be analysed and nothing else: the number of its steps.
  */
 EXPORT("vaka_known") int vaka_known(void);
 

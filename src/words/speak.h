@@ -1,7 +1,7 @@
 /*
  * speak.h - the language that this process speaks to the person who started it: the command and the terminal. A server
- * speaks to many people and has each one's own (languages.h). What programs read, journals, JSON, CSV and typed commands,
- * is the same in every language.
+ * speaks to many people and has each one's own (languages.h). What programs read, journals, JSON, CSV and typed
+ * commands, is the same in every language.
  */
 #ifndef VAKA_WORDS_SPEAK_H
 #define VAKA_WORDS_SPEAK_H

@@ -195,9 +195,9 @@ static void a_search_weighs_by_views(void **state)
 /* ---- A wager on a hidden shell --------------------------------------------------------------------- */
 
 /*
- * Seat 0 rests, which is worth three quarters of the victory, or has a shell hidden below one of two baskets, by chance or
- * by its rival, and guesses: all or nothing. Nobody can see where it lies, so a guess is worth a half. A search that
- * knew would win every time.
+ * Seat 0 rests, which is worth three quarters of the victory, or has a shell hidden below one of two baskets, by
+ * chance or by its rival, and guesses: all or nothing. Nobody can see where it lies, so a guess is worth a half. A
+ * search that knew would win every time.
  */
 enum { P_begin, P_wager, P_tide, P_rival, P_guess, N_POINTS };
 enum { V_rest, V_dare, V_hide, V_take, N_VERBS };

@@ -1,6 +1,6 @@
 /* walk.h - a lesson under way in a test: its buffers, and what the tests of this folder share. */
-#ifndef TESTS_LESSON_WALK_H
-#define TESTS_LESSON_WALK_H
+#ifndef VAKA_TESTS_LESSON_WALK_H
+#define VAKA_TESTS_LESSON_WALK_H
 
 #include "lesson/run.h"
 

@@ -5,15 +5,14 @@
  */
 import { check, checkSources, compileFlags, files, finish, lines } from './lib/lint.mjs';
 
-/* The path as it is included, in capitals; private ones may have the house's name in front. */
+/* The path as it is included, in capitals, with the house's name in front. */
 function guardFaults(file) {
-  const name = file
-    .replace(/^(include|src)\//, '')
+  const name = `vaka/${file.replace(/^(include|src)\//, '').replace(/^vaka\b./, '')}`
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '_');
   const text = lines(file).join('\n');
   const match = /#ifndef (\w+)\n#define (\w+)\n/.exec(text);
-  const isGood = match && match[1] === match[2] && [name, `VAKA_${name}`].includes(match[1]);
+  const isGood = match && match[1] === match[2] && match[1] === name;
   return isGood && /#endif[^\n]*\s*$/.test(text) ? [] : [`wants the guard ${name}`];
 }
 

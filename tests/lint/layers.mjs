@@ -106,7 +106,7 @@ function faultOf(file, room, open, name) {
   return `${room} includes "${name}" of ${other}`;
 }
 
-for (const file of files(['include', 'src'], '.c', '.h', '.def')) {
+for (const file of files(['include', 'src'], '.c', '.h', '.inc', '.def')) {
   const room = roomOf(file);
   if (!arrows[kindOf(room)]) {
     check(file, [`the room ${room} is not in the list of rooms`]);

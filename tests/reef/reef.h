@@ -1,6 +1,6 @@
 /* reef.h - the one visible symbol of Reef. */
-#ifndef TESTS_REEF_REEF_H
-#define TESTS_REEF_REEF_H
+#ifndef VAKA_TESTS_REEF_REEF_H
+#define VAKA_TESTS_REEF_REEF_H
 
 #include "vaka/game.h"
 

@@ -8,8 +8,8 @@
  * places (of those who scouted them: a mask), and what a seat knows of another's hand (counts).
  * The bag is no part of the state: it is what is nowhere else.
  */
-#ifndef TESTS_REEF_STATE_H
-#define TESTS_REEF_STATE_H
+#ifndef VAKA_TESTS_REEF_STATE_H
+#define VAKA_TESTS_REEF_STATE_H
 
 #include "vaka/play.h"
 

@@ -15,7 +15,6 @@ struct house {
     struct net *net;
     int64_t now;
     int64_t wall_ahead, slept; /* the wall clock was set; the machine slept */
-    bool has_paused_store;     /* results are delivered only by house_settle */
     bool has_slow_bots;        /* one piece of work a turn of house_think, none else */
     struct feed *feed; /* where it is one of several: set before house_open, which keeps both */
     const char *node;

@@ -26,7 +26,8 @@ static void start(uint64_t seed, const char *const *options)
 
 /*
  * Plans come to light when all have sealed theirs: only in the turn that is looked at they may
- * differ at will, before that only in what is built face down. Everything else differs as soon and as often as the rules let it.
+ * differ at will, before that only in what is built face down. Everything else differs as soon and as often as the
+ * rules let it.
  */
 static bool may_differ(unsigned wanted, unsigned found)
 {

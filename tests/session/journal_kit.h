@@ -2,8 +2,8 @@
  * journal_kit.h - a table of Reef with its journal, for the tests of journals. Static, because each
  * test program has one table only.
  */
-#ifndef TESTS_SESSION_JOURNAL_KIT_H
-#define TESTS_SESSION_JOURNAL_KIT_H
+#ifndef VAKA_TESTS_SESSION_JOURNAL_KIT_H
+#define VAKA_TESTS_SESSION_JOURNAL_KIT_H
 
 #include "support/games.h"
 #include "support/play_text.h"

@@ -1,6 +1,6 @@
 /*
- * test_postgres.c - what only PostgreSQL can do to a store: addresses and logins that are wrong, rights that are missing,
- * schemas of others, connections that break, and two stores that write to one table.
+ * test_postgres.c - what only PostgreSQL can do to a store: addresses and logins that are wrong, rights that are
+ * missing, schemas of others, connections that break, and two stores that write to one table.
  */
 #include "given.h"
 #include "postgres.h"

@@ -1,6 +1,6 @@
 /* brief.h - VAKA_BRIEF=1, for builds that are slow: they need to have seen the code run, no more. */
-#ifndef TESTS_SUPPORT_BRIEF_H
-#define TESTS_SUPPORT_BRIEF_H
+#ifndef VAKA_TESTS_SUPPORT_BRIEF_H
+#define VAKA_TESTS_SUPPORT_BRIEF_H
 
 #include <stdbool.h>
 

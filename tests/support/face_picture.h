@@ -2,8 +2,8 @@
  * face_picture.h - for tests of a text picture: the one drawn last, whether it is clean, what stands
  * where on it, and what actions point at. Include after cmocka.h.
  */
-#ifndef TESTS_SUPPORT_FACE_PICTURE_H
-#define TESTS_SUPPORT_FACE_PICTURE_H
+#ifndef VAKA_TESTS_SUPPORT_FACE_PICTURE_H
+#define VAKA_TESTS_SUPPORT_FACE_PICTURE_H
 
 #include "vaka/face.h"
 

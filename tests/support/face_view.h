@@ -2,8 +2,8 @@
  * face_view.h - for tests of a position as JSON: what stands where in the view written last, and whole
  * games whose views tell nobody a secret. Include after cmocka.h.
  */
-#ifndef TESTS_SUPPORT_FACE_VIEW_H
-#define TESTS_SUPPORT_FACE_VIEW_H
+#ifndef VAKA_TESTS_SUPPORT_FACE_VIEW_H
+#define VAKA_TESTS_SUPPORT_FACE_VIEW_H
 
 #include "json_read.h"
 #include "vaka/face.h"

@@ -2,8 +2,8 @@
  * face_words.h - for tests of the words of a face: a text to write into, what the tables of every face
  * must have, what a viewer is told, and the words of whole random games. Include after cmocka.h.
  */
-#ifndef TESTS_SUPPORT_FACE_WORDS_H
-#define TESTS_SUPPORT_FACE_WORDS_H
+#ifndef VAKA_TESTS_SUPPORT_FACE_WORDS_H
+#define VAKA_TESTS_SUPPORT_FACE_WORDS_H
 
 #include "play_text.h"
 #include "vaka/face.h"

@@ -1,6 +1,6 @@
 /* games.h - the two games that are there for tests alone. */
-#ifndef TESTS_SUPPORT_GAMES_H
-#define TESTS_SUPPORT_GAMES_H
+#ifndef VAKA_TESTS_SUPPORT_GAMES_H
+#define VAKA_TESTS_SUPPORT_GAMES_H
 
 #include "vaka/game.h"
 

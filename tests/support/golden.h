@@ -4,8 +4,8 @@
  * alters them. A program of golden journals runs its tests by golden_run; with VAKA_GOLDEN=renew in the
  * environment it keeps the actions and writes new hashes instead.
  */
-#ifndef TESTS_SUPPORT_GOLDEN_H
-#define TESTS_SUPPORT_GOLDEN_H
+#ifndef VAKA_TESTS_SUPPORT_GOLDEN_H
+#define VAKA_TESTS_SUPPORT_GOLDEN_H
 
 #include "vaka/journal.h"
 

@@ -3,8 +3,8 @@
  * of a position that a viewer must not notice, and as who may read the text of an action. None of this
  * looks at `conceal` or `seen`, so whatever those forget is noticed (tests/laws/test_views.c).
  */
-#ifndef TESTS_SUPPORT_HIDDEN_H
-#define TESTS_SUPPORT_HIDDEN_H
+#ifndef VAKA_TESTS_SUPPORT_HIDDEN_H
+#define VAKA_TESTS_SUPPORT_HIDDEN_H
 
 #include "vaka/play.h"
 #include "vaka/rng.h"

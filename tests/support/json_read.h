@@ -2,8 +2,8 @@
  * json_read.h - for tests: is a text strict JSON, and what stands at a path like
  * `position.players.0.fish`. Written apart from the writer, so that neither hides the other's faults.
  */
-#ifndef TESTS_SUPPORT_JSON_READ_H
-#define TESTS_SUPPORT_JSON_READ_H
+#ifndef VAKA_TESTS_SUPPORT_JSON_READ_H
+#define VAKA_TESTS_SUPPORT_JSON_READ_H
 
 #include <stdbool.h>
 

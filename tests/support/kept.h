@@ -2,8 +2,8 @@
  * kept.h - a table without a house, with its journal, for tests: it begins, plays legal steps at random, and is
  * tried with every game.
  */
-#ifndef TESTS_SUPPORT_KEPT_H
-#define TESTS_SUPPORT_KEPT_H
+#ifndef VAKA_TESTS_SUPPORT_KEPT_H
+#define VAKA_TESTS_SUPPORT_KEPT_H
 
 #include "table/table.h"
 

@@ -3,8 +3,8 @@
  * seats, options, seed and step, and ends that game. The program closes with `N passed, N failed`,
  * where N counts games.
  */
-#ifndef TESTS_SUPPORT_LAWS_H
-#define TESTS_SUPPORT_LAWS_H
+#ifndef VAKA_TESTS_SUPPORT_LAWS_H
+#define VAKA_TESTS_SUPPORT_LAWS_H
 
 #include "vaka/play.h"
 #include <stdio.h>

@@ -2,8 +2,8 @@
  * plain_letters.h - what was said in letters of the English alphabet while everything spoke the language that is none
  * (tools/catalogue.c, --pseudo), in which no text has any: words that never asked the catalogue.
  */
-#ifndef TESTS_SUPPORT_PLAIN_LETTERS_H
-#define TESTS_SUPPORT_PLAIN_LETTERS_H
+#ifndef VAKA_TESTS_SUPPORT_PLAIN_LETTERS_H
+#define VAKA_TESTS_SUPPORT_PLAIN_LETTERS_H
 
 /* The words of this name stay as they are in every language. */
 void plain_letters_of_name(const char *name);

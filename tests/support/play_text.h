@@ -3,8 +3,8 @@
  * this text, then that holds. A failure names the line of the test and says what was possible.
  * Include after cmocka.h.
  */
-#ifndef TESTS_SUPPORT_PLAY_TEXT_H
-#define TESTS_SUPPORT_PLAY_TEXT_H
+#ifndef VAKA_TESTS_SUPPORT_PLAY_TEXT_H
+#define VAKA_TESTS_SUPPORT_PLAY_TEXT_H
 
 #include "vaka/play.h"
 #include "vaka/rng.h"

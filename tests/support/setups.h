@@ -1,7 +1,7 @@
 /* setups.h - every setup that is worth playing: the standard one, each value of each option (three of a
  * wide range), and random combinations. */
-#ifndef TESTS_SUPPORT_SETUPS_H
-#define TESTS_SUPPORT_SETUPS_H
+#ifndef VAKA_TESTS_SUPPORT_SETUPS_H
+#define VAKA_TESTS_SUPPORT_SETUPS_H
 
 #include "vaka/play.h"
 

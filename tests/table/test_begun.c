@@ -69,7 +69,8 @@ static void place_of(const struct vk_game *g, const void *seen, int seat, struct
     vk_action_write(g, list.act[0], out);
 }
 
-/* Whatever comes before its end may be told in any order; nothing in it is a plan as well. What cannot be done is no plan. */
+/* Whatever comes before its end may be told in any order; nothing in it is a plan as well. What
+ * cannot be done is no plan. */
 static void test_begun(void **state)
 {
     static _Alignas(8) uint8_t seen[VK_STATE_MAX];

@@ -1,4 +1,7 @@
-/* test_bookmark.c - a game that goes on from a bookmark is the game that its journal tells, or the bookmark is refused. */
+/*
+ * test_bookmark.c - a game that goes on from a bookmark is the game that its journal tells, or the
+ * bookmark is refused.
+ */
 #include "support/brief.h"
 #include "support/kept.h"
 #include "table/bookmark.h"

@@ -58,7 +58,7 @@ export interface GamesAnswer {
   levels: Level[];
 }
 
-export type Status = 'open' | 'running' | 'over' | 'closed';
+type Status = 'open' | 'running' | 'over' | 'closed';
 export interface SeatRow {
   seat: number;
   kind: 'free' | 'person' | 'bot';
@@ -139,7 +139,7 @@ export interface ClosedRow {
   label?: string; // of the first six with the same reason
   why: string;
 }
-export interface Due {
+interface Due {
   point: string;
   kind: 'choice' | 'secret' | 'chance';
   seats: number[];
@@ -181,7 +181,7 @@ export interface Picture {
   h: number;
   rows: [text: string, ink: string][][];
 }
-export type PlainSpot = [x0: number, y0: number, x1: number, y1: number] | null;
+type PlainSpot = [x0: number, y0: number, x1: number, y1: number] | null;
 export interface Plain {
   picture: Picture | null;
   spots: PlainSpot[];

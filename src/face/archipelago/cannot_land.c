@@ -1,4 +1,7 @@
-/* cannot_land.c - why a thing on the map of Archipelago cannot be chosen now: people and ships, shores, goods, buildings. */
+/*
+ * cannot_land.c - why a thing on the map of Archipelago cannot be chosen now: people and ships,
+ * shores, goods, buildings.
+ */
 #include "cannot.h"
 #include "games/archipelago/migration.h"
 #include "things.h"

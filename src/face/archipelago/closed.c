@@ -1,6 +1,7 @@
 /*
  * closed.c - what a player of Archipelago may look for in vain in his round: sectors of the wheel, cards, ports
- * and markets, deals, answers to one; and why they are closed. The rules say which reason holds; here are the sentences.
+ * and markets, deals, answers to one; and why they are closed. The rules say which reason holds; here are the
+ * sentences.
  */
 #include "face.h"
 

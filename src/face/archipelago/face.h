@@ -50,11 +50,11 @@ extern const char *const arch_point_title[N_POINTS];
 extern const char *const arch_point_help[N_POINTS];
 extern const char *const arch_about[];
 extern const char *const arch_card_text[N_CARDS];
+void arch_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 /* shorts.c */
 enum { N_CARD_KINDS = WONDER + 1 };
 extern const char *const arch_card_short[N_CARDS];
 extern const char *const arch_kind_name[N_CARD_KINDS], *const arch_kind_text[N_CARD_KINDS];
-void arch_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 
 /* names.c: values for people. */
 extern const char *const arch_res_name[N_GOODS];
@@ -137,7 +137,7 @@ int arch_price_now(const struct arch_state *s, int slot); /* of the card of the 
 /* What a use of a card costs this seat: florins, and to whom (VK_NONE: the bank). */
 int arch_use_price(const struct arch_state *s, int seat, int card, int *to);
 
-/* archipelago_view*.c: the position as JSON. */
+/* view*.c: the position as JSON. */
 void arch_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j);
 void arch_write_map(const struct arch_state *s, const struct arch_sight *sight,
                     const struct vk_words *w, struct vk_json *j);

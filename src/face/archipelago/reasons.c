@@ -38,7 +38,8 @@ static bool can_pay(const struct purse *p, const struct arch_cost *cost)
 
 static const uint8_t criterion_of[N_BUILDINGS] = { BY_TOWNS, BY_TEMPLES, BY_MARKETS, BY_PORTS };
 
-int why_payable(const struct reasons *r, const struct purse *then)
+/* What this purse can pay and the present one cannot, or VK_NONE. */
+static int payable(const struct reasons *r, const struct purse *then)
 {
     struct purse now = why_purse(r);
     int best = VK_NONE;
@@ -55,7 +56,7 @@ int why_payable(const struct reasons *r, const struct purse *then)
 
 void why_pays(struct reasons *r, const struct purse *then)
 {
-    int what = why_payable(r, then);
+    int what = payable(r, then);
     if (what != VK_NONE)
         why_say_of(r, "Then you can pay for a {0}.", A_BUILDING, what, 0, 0);
 }
@@ -66,7 +67,7 @@ void why_pays_with(struct reasons *r, const char *msgid, int res, unsigned kind,
     struct purse then = why_purse(r);
     then.cubes[res]++;
     then.florins -= n;
-    int what = why_payable(r, &then);
+    int what = payable(r, &then);
     if (what == VK_NONE || !r->left)
         return;
     r->left--;

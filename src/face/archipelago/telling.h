@@ -23,7 +23,7 @@ void arch_tell_face(const struct telling *to, int face);
 
 /* explain_round.c: cubes of this kind that a seat could harvest with all its people. */
 int arch_most_cubes(const struct arch_state *s, int seat, int res);
-/* explain_round.c: actions of a round; false if it is none. explain_dealings.c: crises, deals, objectives. */
+/* explain_round.c, explain_dealings.c: actions of a round, false if it is none; crises, deals, objectives. */
 bool arch_tell_round(const struct telling *to, vk_action a);
 void arch_tell_dealings(const struct telling *to, vk_action a);
 

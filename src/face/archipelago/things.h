@@ -26,6 +26,8 @@ enum { STATE_PASSED, STATE_IDLE, STATE_TAKEN, STATE_RAVAGED, STATE_USED, STATE_B
 enum { CARD_MARKET_THERE = 8, NEXT_CRISIS_THERE };
 /* places.c: who holds a region or a building, and on what terms others harvest there. */
 extern const char *const arch_held[ARCH_HELD];
+
+/* things.c: words of things, states and counts, the same all game long. */
 extern const char *const arch_foreseen_ids[ARCH_FORESEEN], *const arch_foreseen[ARCH_FORESEEN];
 extern const char *const arch_mood_ids[ARCH_MOODS], *const arch_moods[ARCH_MOODS];
 extern const char *const arch_state_ids[ARCH_STATES], *const arch_states[ARCH_STATES];

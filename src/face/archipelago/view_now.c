@@ -130,8 +130,8 @@ static void write_owed(const struct arch_state *s, const struct vk_words *w, str
     vk_json_end(j, ']');
 }
 
-/* Several things of a kind that are chosen together, in ascending order: what they are among, and how many. Citizens who
- * stand up; cards of the track that are turned instead of a purchase. */
+/* Several things of a kind that are chosen together, in ascending order: what they are among, and how many.
+ * Citizens who stand up; cards of the track that are turned instead of a purchase. */
 static void write_set(const struct arch_state *s, int viewer, const struct vk_words *w,
                       struct vk_json *j)
 {

@@ -73,7 +73,7 @@ static void why_refuse(struct reasons *r)
             get, 0);
 }
 
-bool why_deal(struct reasons *r, vk_action a)
+static bool of_deal(struct reasons *r, vk_action a)
 {
     int first = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
@@ -109,6 +109,6 @@ void arch_why(const void *before, const void *after, int seat, vk_action a,
                          .to = { was, &was->player[seat], seat, w, &mine } };
     arch_look(was, &r.sight);
     if (!why_menu(&r, a) && !why_action(&r, a) && !why_land(&r, a) && !why_common(&r, a))
-        (void)why_deal(&r, a);
+        (void)of_deal(&r, a);
     vk_put(out, mine.len ? text : "");
 }

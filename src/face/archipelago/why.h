@@ -25,7 +25,6 @@ struct purse {
 struct purse why_purse(const struct reasons *r);
 /* What this purse can pay and the present one cannot: `Then you can pay for a temple.` */
 void why_pays(struct reasons *r, const struct purse *then);
-int why_payable(const struct reasons *r, const struct purse *then); /* or VK_NONE */
 void why_pays_with(struct reasons *r, const char *msgid, int res, unsigned kind, int value, int n);
 /* Does a ranking that the seat knows count it? */
 bool why_counts(const struct reasons *r, int criterion);
@@ -48,6 +47,5 @@ bool why_menu(struct reasons *r, vk_action a);
 bool why_action(struct reasons *r, vk_action a);
 bool why_land(struct reasons *r, vk_action a);
 bool why_common(struct reasons *r, vk_action a);
-bool why_deal(struct reasons *r, vk_action a);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * cards.c - what cards, pieces and steps are, for whoever points at them: the 28 Arts & Culture cards, the 27 Random Events. Titles
- * and types are in cards.def and random_events.def.
+ * cards.c - what cards, pieces and steps are, for whoever points at them: the 28 Arts & Culture cards, the 27 Random
+ * Events. Titles and types are in cards.def and random_events.def.
  */
 #include "face.h"
 

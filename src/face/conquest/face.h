@@ -34,7 +34,7 @@ extern const char *const conq_click_ids[CONQ_CLICKS], *const conq_clicks[CONQ_CL
 extern const char *const conq_click_help[CONQ_CLICKS];
 void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
-/* things.c: what is no argument of an action, by its id. */
+/* things.c, counts.c, view.c: what is no argument of an action, by its id. */
 /* So many of something that a player has; whoever shows it fills in how many. */
 enum {
     COUNT_CARDS_UP,
@@ -118,7 +118,8 @@ void conq_halves_text(int halves, struct vk_out *out); /* 10½ */
 int conq_neutral_side(const struct vk_event *ev, const struct vk_words *w);
 const char *conq_neutral(const struct vk_event *ev, const struct vk_words *w);
 
-/* counts.c: the names of a kind of piece, one and many; `2 War Canoes`; of a kind that one does not know, `2 pieces face down`. */
+/* counts.c: the names of a kind of piece, one and many; `2 War Canoes`; of a kind that one does
+ * not know, `2 pieces face down`. */
 extern const char *const conq_piece_one[N_KINDS], *const conq_piece_many[N_KINDS];
 void conq_count_text(int count, int n, const struct vk_words *w, struct vk_out *out);
 void conq_pieces_text(int kind, int n, const struct vk_words *w, struct vk_out *out);
@@ -157,7 +158,6 @@ int conq_odds_with_card(const struct conq_state *s, int side, enum card c);
 int conq_odds_with_event(const struct conq_state *s, int side, enum random_event e);
 int conq_odds_for(const struct conq_state *s, int side,
                   int odds); /* of the attacker, for this side */
-int conq_row_size(const uint8_t row[N_ROWS]);
 /* Against this stack as far as one knows it: Battle Pieces a defender would have at least, at most. */
 struct conq_guess {
     int least, most;
@@ -213,7 +213,7 @@ void conq_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
                       struct vk_json *j);
 void conq_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);
-/* why.c, with why_build.c and why_battle.c */
+/* why.c, why_build.c, why_battle.c */
 void conq_why(const void *before, const void *after, int seat, vk_action a,
               const struct vk_words *w, struct vk_out *out);
 

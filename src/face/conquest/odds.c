@@ -55,7 +55,7 @@ int conq_odds(int attackers, int defenders)
     return (int)(100 * chance[attackers] + 0.5);
 }
 
-int conq_row_size(const uint8_t row[N_ROWS])
+static int row_size(const uint8_t row[N_ROWS])
 {
     int n = 0;
     for (int k = 0; k < N_ROWS; k++)
@@ -72,8 +72,7 @@ bool conq_is_roll_waiting(const struct conq_state *s)
 /* The odds when the die has shown this; 0: before the roll. */
 static int odds_after(const struct conq_state *s, int die)
 {
-    int a = conq_row_size(s->battle.front[ATTACKING]),
-        d = conq_row_size(s->battle.front[DEFENDING]);
+    int a = row_size(s->battle.front[ATTACKING]), d = row_size(s->battle.front[DEFENDING]);
     if (die)
         *(conq_part_hit(die) == ATTACKING ? &a : &d) -= 1;
     return conq_odds(a < 0 ? 0 : a, d < 0 ? 0 : d);
@@ -101,8 +100,7 @@ int conq_odds_with_card(const struct conq_state *s, int side, enum card c)
 int conq_odds_with_event(const struct conq_state *s, int side, enum random_event e)
 {
     bool is_attacker = s->battle.attacker == side;
-    int a = conq_row_size(s->battle.front[ATTACKING]),
-        d = conq_row_size(s->battle.front[DEFENDING]);
+    int a = row_size(s->battle.front[ATTACKING]), d = row_size(s->battle.front[DEFENDING]);
     if (e == RE_OMENS)
         return odds_after(s, 0);
     if (e == RE_LEADER)

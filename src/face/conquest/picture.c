@@ -21,7 +21,7 @@
 #define TIMES         "\xC3\x97"
 #define EXPLORER      "@"
 
-enum { COLUMNS = 19, HALF_ROWS = 17, FIRST_COLUMN = -6 };
+enum { COLUMNS = 19, FIRST_COLUMN = -6 };
 enum { TALL_MIN = 30, TALL_H = 37, FLAT_H = 18, PITCH_TALL = 5, PITCH_FLAT = 6, PITCH_MAX = 10 };
 
 struct layout {

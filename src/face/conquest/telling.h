@@ -26,8 +26,6 @@ int conq_plan_gain(const struct conq_state *s, int seat, int item, int arg);
 /* why.c: small measures of the map that reasons speak of. */
 /* The hex of a set that lies nearest to `hex`, VK_NONE if it is empty. */
 int conq_nearest(struct hexset set, int hex);
-/* The rival whose island lies nearest, and that island; false: nobody's is known. */
-bool conq_nearest_rival(const struct conq_state *s, int seat, int hex, int *rival, int *island);
 /* Chain canoes that a hex still needs to be in the chain of the Home, by the shortest way. */
 int conq_canoes_to_link(const struct conq_state *s, int seat, int hex);
 

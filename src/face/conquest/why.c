@@ -19,7 +19,8 @@ int conq_nearest(struct hexset set, int hex)
     return best;
 }
 
-bool conq_nearest_rival(const struct conq_state *s, int seat, int hex, int *rival, int *island)
+/* The rival whose island lies nearest, and that island; false: nobody's is known. */
+static bool nearest_rival(const struct conq_state *s, int seat, int hex, int *rival, int *island)
 {
     *rival = VK_NONE;
     for (int side = 0; side < s->sides; side++) {
@@ -98,7 +99,7 @@ static void why_reach(const struct telling *to, int hex)
                   "{1} hexes from {0}: an island there needs at least {2} chain {2|canoe|canoes} "
                   "to count.",
                   own, far, canoes);
-    if (!conq_nearest_rival(s, to->seat, hex, &rival, &theirs))
+    if (!nearest_rival(s, to->seat, hex, &rival, &theirs))
         return;
     int farther = conq_distance(theirs, hex) - far;
     if (farther <= 0)
@@ -154,7 +155,7 @@ static void why_tile(const struct telling *to, bool is_kept)
                                : "Nobody settles an atoll: your discs are for islands with boxes.");
         return;
     }
-    if (own == VK_NONE || !conq_nearest_rival(s, to->seat, hex, &rival, &theirs))
+    if (own == VK_NONE || !nearest_rival(s, to->seat, hex, &rival, &theirs))
         return;
     if (is_kept)
         say_rival(to,
@@ -223,7 +224,7 @@ static void why_first(const struct telling *to, int first)
 static void why_nearer(const struct telling *to, int hex)
 {
     int rival, theirs;
-    if (conq_nearest_rival(to->s, to->seat, hex, &rival, &theirs))
+    if (nearest_rival(to->s, to->seat, hex, &rival, &theirs))
         say_rival(to, "{2} {2|hex|hexes} from {1} of {0}.", rival, theirs,
                   conq_distance(theirs, hex));
 }

@@ -1,6 +1,6 @@
 /* face.h - what the files of Konane's face share. */
-#ifndef FACE_KONANE_FACE_H
-#define FACE_KONANE_FACE_H
+#ifndef VAKA_FACE_KONANE_FACE_H
+#define VAKA_FACE_KONANE_FACE_H
 
 #include "face/fill.h"
 #include "games/konane/state.h"

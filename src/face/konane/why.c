@@ -121,8 +121,8 @@ static void refuse(struct vk_json *j, const char *why, const struct vk_words *w)
     vk_json_text(j, "why", vk_tr(w, why));
 }
 
-/* The rival's stones; while a stone is lifted, all other places; else those without a stone. What keeps a stone of one's
- * own is told by konane_closed. */
+/* The rival's stones; while a stone is lifted, all other places; else those without a stone. What keeps a stone of
+ * one's own is told by konane_closed. */
 void konane_refusals(const void *state, int seat, const struct vk_words *w, struct vk_json *j)
 {
     const struct konane_state *s = state;

@@ -65,7 +65,7 @@ static void route_text(int id, const struct vk_words *w, struct vk_out *out)
     vk_put(out, vk_tr(w, m->island[r->end[1]].name));
 }
 
-void poly_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
+static void arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
     bool is_known = value >= 0 && value < polynesia_game.arg_kinds[kind].n;
     if (kind == A_SEAT) {
@@ -312,7 +312,7 @@ const struct vk_face polynesia_face = {
     .has_part = has_part,
     .part_text = poly_part_text,
     .part_from = poly_part_from,
-    .arg_text = poly_arg_text,
+    .arg_text = arg_text,
     .arg_title = arg_title,
     .arg_help = arg_help,
     .glossary = glossary,

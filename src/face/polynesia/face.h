@@ -30,7 +30,7 @@ extern const struct poly_card_words poly_cards[N_CARDS];
 extern const char *const poly_archipelago_ids[POLY_ARCHIPELAGOS];
 extern const char *const poly_archipelago_names[POLY_ARCHIPELAGOS];
 
-/* help.c: help for newcomers, one text a decision point, and the game as a whole. */
+/* help.c, words.c: help for newcomers, one text a decision point, and the game as a whole. */
 extern const char *const poly_point_help[N_POINTS];
 extern const char *const poly_point_wait[N_POINTS];
 extern const char *const poly_about[];
@@ -44,7 +44,6 @@ extern const char *const poly_whynot_ids[POLY_WHYNOTS], *const poly_whynots[POLY
 void poly_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
 /* face.c */
-void poly_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 int poly_saved(const struct poly_state *s, int seat);
 /* The frame of this point, wherever it lies on the stack; NULL if it is not there. */
 const struct vk_frame *poly_frame_of(const struct poly_state *s, enum point p);

@@ -146,8 +146,8 @@ static void write_closed(const struct offer *o, enum group group, struct vk_json
           j);
 }
 
-/* What is asked once it is chosen, by its id among the clicks of ask.c; a voyage asks as a decision of its own. With two
- * players a route belongs to one alone. */
+/* What is asked once it is chosen, by its id among the clicks of ask.c; a voyage asks as a decision of its own.
+ * With two players a route belongs to one alone. */
 static void write_click(const struct poly_state *s, enum group group, struct vk_json *j)
 {
     static const char *const clicks[N_GROUPS] = { "explore", NULL, "populate", "fish" };

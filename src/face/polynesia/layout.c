@@ -19,7 +19,8 @@ static int between(int x, int low, int high)
     return x < low ? low : x > high ? high : x;
 }
 
-int poly_symbol_width(const struct poly_island *island)
+/* How many glyphs stand before the name of an island: none, one, or two turtles. */
+static int symbol_width(const struct poly_island *island)
 {
     return island->symbol == NO_SYMBOL ? 0 : island->symbol == TURTLE_2 ? 2 : 1;
 }
@@ -101,7 +102,7 @@ static bool fit_name(const struct poly_island *island, struct vk_spot at, int le
 {
     static const int shift[] = { 0, -1, 1, -2, 2, -3, 3 };
     for (size_t k = 0; k < sizeof shift / sizeof shift[0]; k++) {
-        *out = around(l, at.x + shift[k], at.y, poly_symbol_width(island) + length);
+        *out = around(l, at.x + shift[k], at.y, symbol_width(island) + length);
         if (is_free(l, *out))
             return true;
     }
@@ -112,7 +113,7 @@ static bool fit_name(const struct poly_island *island, struct vk_spot at, int le
 static void place_names(const struct poly_map *m, struct poly_layout *l)
 {
     for (int i = 0; i < m->n_islands; i++) {
-        int n = poly_symbol_width(&m->island[i]) + between(name_length(&m->island[i]), 0, 4);
+        int n = symbol_width(&m->island[i]) + between(name_length(&m->island[i]), 0, 4);
         l->name[i] = around(l, l->island[i].x, l->island[i].y, n);
         mark(l, l->name[i], 1);
     }

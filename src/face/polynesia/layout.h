@@ -33,7 +33,4 @@ enum { POLY_PICTURE_MIN_W = 62, POLY_PICTURE_MIN_H = 24 };
 
 void poly_lay_out(const struct poly_state *s, int w, int h, struct poly_layout *out);
 
-/* How many glyphs stand before the name of an island: none, one, or two turtles. */
-int poly_symbol_width(const struct poly_island *island);
-
 #endif

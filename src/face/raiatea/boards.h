@@ -29,7 +29,7 @@ static inline const struct raia_state *raia_of(const struct pen *pen)
     return pen->state;
 }
 
-/* boards.c: the parts of the board, each into its own rectangle. */
+/* boards.c, statue.c: the parts of the board, each into its own rectangle. */
 void raia_draw_track(struct pen *pen, int x, int y);
 void raia_draw_location(struct pen *pen, int l, int x, int y, int w, bool is_tall);
 void raia_draw_stalls(struct pen *pen, int x, int y, int cell);

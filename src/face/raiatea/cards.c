@@ -102,7 +102,7 @@ const char *const raia_mask_text[N_MASK_FACES] = {
     "It makes a pair with any mask of yours, for good. Mirrors left at the end join by themselves.",
 };
 
-const char *const raia_location_text[N_LOCATIONS] = {
+static const char *const location_text[N_LOCATIONS] = {
     [L_FOREST] = "Everybody takes a card, then another of new cards, the other way round. The "
                  "gatherers' die comes first.",
     [L_MARAE] = "Everybody may sacrifice a good for a tattoo and then draw rituals and keep one. "
@@ -194,7 +194,7 @@ void raia_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk
     else if (kind == A_MASK)
         vk_put(out, vk_tr(w, raia_mask_text[value]));
     else if (kind == A_LOCATION)
-        vk_put(out, vk_tr(w, raia_location_text[value]));
+        vk_put(out, vk_tr(w, location_text[value]));
     else if (kind == A_RANK)
         rank_help(value, w, out);
     else if (kind == A_TILE && tile_help(value)[0])

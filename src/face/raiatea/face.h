@@ -22,12 +22,12 @@ extern const char *const raia_about[];
 extern const char *const raia_ritual_text[N_RITUALS];
 extern const char *const raia_helper_text[N_HELPERS][2]; /* the roll, the single use */
 extern const char *const raia_mask_text[N_MASK_FACES];   /* what a pair is worth */
-extern const char *const raia_location_text[N_LOCATIONS];
 enum { RAIA_ACTS = 6 };
 extern const char *const raia_act_text[RAIA_ACTS];
 enum { RAIA_THINGS = 8 }; /* of the table that are no argument of an action */
 extern const char *const raia_thing_id[RAIA_THINGS], *const raia_thing_name[RAIA_THINGS],
                                                          *const raia_thing_text[RAIA_THINGS];
+void raia_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 /* shorts.c */
 extern const char *const raia_ritual_short[N_RITUALS];
 extern const char *const raia_mask_brief[N_MASK_FACES];
@@ -60,15 +60,14 @@ enum {
 extern const char *const raia_count_ids[RAIA_COUNTS], *const raia_counts[RAIA_COUNTS];
 void raia_put_count(int what, int n, const struct vk_words *w, struct vk_out *out);
 
-/* When a thing of the board is used, by kind. */
+/* closed.c: when a thing of the board is used, by kind. */
 enum { RAIA_WHENS = 18 };
 extern const char *const raia_when_ids[RAIA_WHENS], *const raia_when[RAIA_WHENS];
-void raia_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 
 /* log.c: several events as one line. */
 int raia_tell(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out);
 
-/* names.c: values for people. */
+/* names.c, face.c: values for people. */
 extern const char *const raia_location_title[N_LOCATIONS];
 extern const char *const raia_good_name[N_GOODS];
 extern const char *const raia_helper_name[N_HELPERS];
@@ -151,7 +150,7 @@ void raia_table_text(const void *st, const struct vk_words *w, struct vk_out *ou
 bool raia_card(const void *st, int i, const struct vk_words *w, struct vk_out *out);
 void raia_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
 
-/* picture.c, raiatea_places.c */
+/* picture.c */
 void raia_picture(const void *st, const struct vk_words *w, struct vk_picture *out);
 bool raia_spot(const void *st, vk_action a, const struct vk_picture *p, struct vk_spot *from,
                struct vk_spot *to);

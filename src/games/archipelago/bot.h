@@ -43,12 +43,7 @@ struct arch_tally {
 void arch_count(const struct arch_state *s, struct arch_tally *t);
 /* Through the eyes of a seat, or of nobody. */
 struct arch_outlook arch_outlook_of(const struct arch_state *s, int viewer);
-/* REB when the crisis under way is over: who still has his turn gives what he has, so far as trusted. */
-float arch_reb_to_come(const struct arch_state *s, int viewer);
-/* What a seat has and can hope for, in points; independence left aside. */
-float arch_worth(const struct arch_state *s, const struct arch_outlook *o,
-                 const struct arch_tally *t, int seat);
-/* The same against the rivals, with what independence would do to this seat. */
+/* What a seat has and can hope for, in points, against the rivals, with what independence would do to it. */
 float arch_standing(const struct arch_state *s, int seat);
 /* How far an end condition has come, up to 1; how much nearer the end is then. */
 float arch_progress(const struct arch_state *s, int objective);
@@ -59,8 +54,6 @@ float arch_florin_worth(const struct arch_outlook *o);
 float arch_florin_now(const struct arch_state *s, const struct arch_outlook *o,
                       const struct arch_tally *t, int seat);
 float arch_marginal(const struct arch_outlook *o, int criterion);
-int arch_missing(const struct arch_state *s, int seat, int what);
-float arch_cube_worth(const struct arch_state *s, const struct arch_outlook *o, int seat, int res);
 
 /* What independence is worth to a seat, in points. */
 float arch_fall_worth(const struct arch_outlook *o, int seat);
@@ -88,6 +81,7 @@ float arch_calm_worth(const struct arch_state *s, const struct arch_outlook *o, 
 /* What one cube is worth to a seat: to sell, to build with, to be ranked by. */
 float arch_cube_value(const struct arch_state *s, const struct arch_outlook *o, int seat, int res);
 
+void arch_sharpen(const struct vk_actions *list, float *w); /* points to weights */
 /* What each action of the menu promises, in points. */
 void arch_weigh_menu(const struct arch_state *s, int seat, const struct vk_actions *list, float *w);
 /* Drafts and answers; wishes and offers to who stands citizens up. */
@@ -106,6 +100,5 @@ void arch_weigh_order_offer(const struct arch_state *s, int seat, const struct v
 void arch_weigh_taking(const struct arch_state *s, int seat, const struct vk_actions *list,
                        float *w);
 void arch_weigh_order(const struct vk_actions *list, int seat, float *w);
-void arch_sharpen(const struct vk_actions *list, float *w); /* points to weights */
 
 #endif

@@ -21,7 +21,8 @@ static float help_to_come(const struct arch_state *s, const struct vk_frame *cri
     return cubes + trust * (float)s->market[board][res];
 }
 
-float arch_reb_to_come(const struct arch_state *s, int viewer)
+/* REB when the crisis under way is over: who still has his turn gives what he has, so far as trusted. */
+static float reb_to_come(const struct arch_state *s, int viewer)
 {
     float reb = (float)s->reb;
     int standing = 0; /* a cube is spent: so many will stand */
@@ -147,7 +148,7 @@ struct arch_ground arch_survey(const struct arch_state *s, int viewer, int res, 
         g.supply += arch_supply(s, seat, false);
     for (int k = 0; k < N_RES; k++)
         g.cubes[k] = cubes_against(s, viewer, k, k == res ? cubes : 0);
-    g.reb = arch_reb_to_come(s, viewer);
+    g.reb = reb_to_come(s, viewer);
     return g;
 }
 

@@ -299,7 +299,7 @@ static float purse_worth(const struct arch_state *s, const struct arch_outlook *
 }
 
 /* What it can be sold for, or built with. */
-float arch_cube_worth(const struct arch_state *s, const struct arch_outlook *o, int seat, int res)
+static float cube_worth(const struct arch_state *s, const struct arch_outlook *o, int seat, int res)
 {
     int best = 0;
     for (int board = 0; board < N_BOARDS; board++)
@@ -314,7 +314,7 @@ float arch_cube_worth(const struct arch_state *s, const struct arch_outlook *o, 
 }
 
 /* Cubes that are missing for a construction; tokens fill gaps. */
-int arch_missing(const struct arch_state *s, int seat, int what)
+static int cubes_missing(const struct arch_state *s, int seat, int what)
 {
     const struct arch_player *p = &s->player[seat];
     const struct arch_cost *cost = &arch_constructions[what];
@@ -337,7 +337,7 @@ float arch_marginal(const struct arch_outlook *o, int criterion)
 float arch_cube_value(const struct arch_state *s, const struct arch_outlook *o, int seat, int res)
 {
     static const uint8_t by[N_BUILDINGS] = { BY_TOWNS, BY_TEMPLES, BY_MARKETS, BY_PORTS };
-    float x = arch_cube_worth(s, o, seat, res) + arch_marginal(o, BY_CUBES_FRUIT + res);
+    float x = cube_worth(s, o, seat, res) + arch_marginal(o, BY_CUBES_FRUIT + res);
     for (int what = 0; what < N_BUILDINGS; what++)
         if (arch_constructions[what].cubes[res] > s->player[seat].cubes[res])
             x += 0.10f * o->time + 0.08f * arch_marginal(o, by[what]);
@@ -351,7 +351,7 @@ static float readiness(const struct arch_state *s, const struct arch_outlook *o,
     static const float near[3] = { 0.30f, 0.15f, 0.05f };
     float best = 0.0f;
     for (int what = 0; what < N_BUILDINGS; what++) {
-        int missing = arch_missing(s, seat, what);
+        int missing = cubes_missing(s, seat, what);
         if (missing > 2 || !arch_building_left(s, what))
             continue;
         float x = near[missing] * (o->time * 0.6f + 0.5f * arch_marginal(o, by[what]));
@@ -370,7 +370,7 @@ static float assets(const struct arch_state *s, const struct arch_outlook *o,
     for (int res = 0; res < N_RES; res++) {
         int n = p->cubes[res], few = n < 2 ? n : 2;
         if (n)
-            x += ((float)few + W(hoard) * (float)(n - few)) * arch_cube_worth(s, o, seat, res);
+            x += ((float)few + W(hoard) * (float)(n - few)) * cube_worth(s, o, seat, res);
     }
     x += (W(token) + W(token_time) * time) * (float)p->tokens;
     x += time * (W(citizen_time) * (float)t->active[seat] + W(rebel_time) * (float)t->rebels[seat] +
@@ -383,8 +383,8 @@ static float assets(const struct arch_state *s, const struct arch_outlook *o,
     return x + W(ready) * readiness(s, o, seat);
 }
 
-float arch_worth(const struct arch_state *s, const struct arch_outlook *o,
-                 const struct arch_tally *t, int seat)
+static float worth(const struct arch_state *s, const struct arch_outlook *o,
+                   const struct arch_tally *t, int seat)
 {
     float x = assets(s, o, t, seat);
     for (int by = 0; by < N_CRITERIA; by++) {
@@ -429,9 +429,9 @@ float arch_haste(const struct arch_state *s, const struct arch_outlook *o, int s
     struct arch_tally t;
     float own, rival = -1e30f;
     arch_count(s, &t);
-    own = arch_worth(s, o, &t, seat);
+    own = worth(s, o, &t, seat);
     for (int q = 0; q < s->h.seats; q++) {
-        float x = q == seat ? -1e30f : arch_worth(s, o, &t, q);
+        float x = q == seat ? -1e30f : worth(s, o, &t, q);
         rival = x > rival ? x : rival;
     }
     return W(haste) * keen(own - rival) - arch_fall_worth(o, seat) * o->danger;
@@ -452,11 +452,11 @@ float arch_standing(const struct arch_state *s, int seat)
     if (s->h.over && s->independent)
         return o.separatist == seat ? 3.0f * W(ruin) : -3.0f * W(ruin);
     arch_count(s, &t);
-    own = arch_worth(s, &o, &t, seat);
+    own = worth(s, &o, &t, seat);
     for (int q = 0; q < s->h.seats; q++) {
         if (q == seat)
             continue;
-        float x = arch_worth(s, &o, &t, q);
+        float x = worth(s, &o, &t, q);
         rivals += x;
         best = x > best ? x : best;
     }

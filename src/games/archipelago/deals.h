@@ -4,7 +4,7 @@
 
 #include "games/archipelago/state.h"
 
-/* ---- bundle.c: what an offer holds --------------------------------------------------------------------------------- */
+/* ---- bundle.c: what an offer holds ----------------------------------------------------------- */
 
 extern const struct arch_deal arch_no_deal;
 bool arch_is_empty(const struct arch_deal *d);

@@ -86,11 +86,6 @@ unsigned arch_harvests(const struct arch_state *s, const struct arch_sight *sigh
     return in_reach(s, sight, seat, wanted, florins);
 }
 
-bool arch_can_harvest(const struct arch_state *s, const struct arch_sight *sight, int seat, int res)
-{
-    return arch_harvests(s, sight, seat, 1u << res, s->player[seat].florins) != 0;
-}
-
 /* ---- the action ------------------------------------------------------------------------------------ */
 
 void arch_push_harvest(struct arch_state *s, int seat, int res)

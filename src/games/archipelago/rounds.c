@@ -1,7 +1,7 @@
 /*
  * rounds.c - phase 5 (4.7.1): players in turn, each with one action of the wheel, one card and one port or
- * market, until all have passed or can do nothing. What the actions do is in the files of theirs; taxes (4.7.3) and the use
- * of ports and markets (4.7.11) are here.
+ * market, until all have passed or can do nothing. What the actions do is in the files of theirs; taxes (4.7.3) and
+ * the use of ports and markets (4.7.11) are here.
  */
 #include "games/archipelago/rules.h"
 #include <string.h>

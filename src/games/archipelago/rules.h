@@ -76,7 +76,6 @@ void arch_rank_points(const struct arch_state *s, const struct arch_sight *sight
 int arch_in_play(const struct arch_state *s, uint8_t objective[ARCH_SEATS],
                  uint8_t owner[ARCH_SEATS]);
 int arch_medals_on(const struct arch_state *s, int card); /* of a card with a player */
-int arch_medals(const struct arch_state *s, int seat);
 void arch_score(const void *st, struct vk_score *out);
 
 /* ---- setup.c, game.c, turn_zero.c ---------------------------------------------------------------- */
@@ -121,7 +120,7 @@ void arch_convoy(const struct arch_state *s, int seat, int region, int part,
 int arch_carriers(const struct arch_state *s, int seat, int region, int to,
                   uint8_t ship[ARCH_FLEET]);
 
-/* ---- exploration.c, discovery.c -------------------------------------------------------------------- */
+/* ---- exploration.c, discovery.c, game.c ------------------------------------------------------------ */
 
 bool arch_can_explore(const struct arch_state *s, int seat); /* a top, and a free unit; no circle */
 /* Could this player place the hex somewhere now? VK_NONE: is there a cell that he could explore? */
@@ -141,8 +140,6 @@ void arch_push_discovery(struct arch_state *s, int seat, int region);
 
 /* Places of the order that the decider may give a seat, a bit each from 1. */
 unsigned arch_places_for(const struct arch_state *s, int seat);
-/* Population effects; may end the game. */
-void arch_phase_3(struct arch_state *s, struct vk_sink *ev);
 /* The halves of the visible back: those of the day (phase 4), or the red ones (4.8.3). */
 void arch_push_balance(struct arch_state *s, bool is_red);
 /* Citizens who lie, in a crisis or after it: of a seat, of all. */
@@ -164,8 +161,6 @@ vk_action arch_action_of(int zone);
 /* May the unit be deployed on the icon; what consent costs (paid to *to, VK_NONE: nobody), -1: closed. */
 int arch_consent(const struct arch_state *s, const struct arch_sight *sight, int seat, int region,
                  int *to);
-bool arch_can_harvest(const struct arch_state *s, const struct arch_sight *sight, int seat,
-                      int res);
 /* Those of `wanted` (a bit each) that he could harvest if he had so many florins. */
 unsigned arch_harvests(const struct arch_state *s, const struct arch_sight *sight, int seat,
                        unsigned wanted, int florins);
@@ -195,7 +190,7 @@ bool arch_can_recruit(const struct arch_state *s, const struct arch_sight *sight
 /* Up to `most` workers (99: no limit); forced labour pays nothing and adds REB when it ends. */
 void arch_push_recruitment(struct arch_state *s, int seat, int most, bool is_paid, int reb_after);
 
-/* ---- migration.c, construction.c -------------------------------------------------------------------------- */
+/* ---- migration.c, migration_targets.c, construction.c ----------------------------------------------------- */
 
 enum arch_migration { MIGRATE_ALL, MIGRATE_FLEET /* admiral */, MIGRATE_ONE_SHIP /* navigation */ };
 bool arch_can_migrate(const struct arch_state *s, int seat, int how);
@@ -227,7 +222,7 @@ int arch_minimal_cost(int card);
 
 void arch_wake_terms(struct arch_state *s); /* terms end when another controls the region (8.27) */
 
-/* ---- hidden.c, check.c, bot.c -------------------------------------------------------------------------------------- */
+/* ---- hidden.c, check.c, bot.c, features.c, net.inc ------------------------------------------- */
 
 void arch_conceal(void *st, int viewer);
 void arch_imagine(void *st, int viewer, struct vk_rng *rng);

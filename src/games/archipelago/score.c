@@ -102,7 +102,7 @@ int arch_medals_on(const struct arch_state *s, int card)
     return arch_cards[card].medals;
 }
 
-int arch_medals(const struct arch_state *s, int seat)
+static int medals(const struct arch_state *s, int seat)
 {
     int n = 0;
     for (int card = 0; card < N_CARDS; card++)
@@ -200,7 +200,7 @@ void arch_score(const void *st, struct vk_score *out)
     score_objectives(s, &sight, out);
     score_trends(s, &sight, out);
     for (int seat = 0; seat < s->h.seats; seat++) {
-        out->part[seat][PART_MEDALS] = (int16_t)arch_medals(s, seat);
+        out->part[seat][PART_MEDALS] = (int16_t)medals(s, seat);
         for (int part = 0; part < N_PARTS; part++)
             out->total[seat] += out->part[seat][part];
         out->tie_break[seat] = s->player[seat].florins;

@@ -9,7 +9,6 @@ enum { CODE_A = PART_A, CODE_B = PART_B, CODE_W = PART_W };
 #define WOOD_A   WOOD, PART_A
 #define STONE_A  STONE, PART_A
 #define IRON_A   IRON, PART_A
-#define FRUIT_B  FRUIT, PART_B
 #define CATTLE_B CATTLE, PART_B
 #define WOOD_B   WOOD, PART_B
 #define STONE_B  STONE, PART_B
@@ -102,7 +101,7 @@ const char *const arch_criterion_words[N_CRITERIA + 2] = {
 
 /* ---- boards ------------------------------------------------------------------------------------ */
 
-const struct arch_zone arch_zones[N_BOARDS][N_RES] = {
+static const struct arch_zone zones[N_BOARDS][N_RES] = {
 #define ZONE(board, res, s1, s2, s3, p1, p2, p3, e1, e2, e3, provenance)                           \
     [board][res] = { { s1, s2, s3 }, { p1, p2, p3 }, { e1, e2, e3 } },
 #include "zones.def"
@@ -111,13 +110,13 @@ const struct arch_zone arch_zones[N_BOARDS][N_RES] = {
 
 int arch_zone_capacity(int board, int res)
 {
-    const struct arch_zone *z = &arch_zones[board][res];
+    const struct arch_zone *z = &zones[board][res];
     return z->spaces[0] + z->spaces[1] + z->spaces[2];
 }
 
 int arch_zone_row(int board, int res, int n)
 {
-    const struct arch_zone *z = &arch_zones[board][res];
+    const struct arch_zone *z = &zones[board][res];
     if (n <= 0)
         return -1;
     return n <= z->spaces[0] ? 0 : n <= z->spaces[0] + z->spaces[1] ? 1 : 2;
@@ -126,12 +125,12 @@ int arch_zone_row(int board, int res, int n)
 int arch_zone_price(int board, int res, int n)
 {
     int row = arch_zone_row(board, res, n);
-    return row < 0 ? 0 : arch_zones[board][res].price[row];
+    return row < 0 ? 0 : zones[board][res].price[row];
 }
 
 struct arch_effect arch_row_effect(int board, int res, int row)
 {
-    int effect = row < 0 ? CALM : arch_zones[board][res].effect[row];
+    int effect = row < 0 ? CALM : zones[board][res].effect[row];
     return (struct arch_effect){ effect == IDLE_HANDS, effect == ANGER };
 }
 

@@ -76,7 +76,6 @@ enum row_effect { CALM, IDLE_HANDS, ANGER };
 struct arch_zone {
     uint8_t spaces[ROWS], price[ROWS], effect[ROWS];
 };
-extern const struct arch_zone arch_zones[N_BOARDS][N_RES];
 int arch_zone_capacity(int board, int res);
 int arch_zone_row(int board, int res, int n);
 int arch_zone_price(int board, int res, int n); /* of the n-th space */

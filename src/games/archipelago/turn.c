@@ -47,8 +47,8 @@ static void gluts(struct arch_state *s, int board, struct vk_sink *ev)
     }
 }
 
-/* 4.5: markets, then the population, then the surplus workers that these have made. */
-void arch_phase_3(struct arch_state *s, struct vk_sink *ev)
+/* 4.5: markets, then the population, then the surplus workers that these have made; may end the game. */
+static void phase_3(struct arch_state *s, struct vk_sink *ev)
 {
     gluts(s, DOMESTIC, ev);
     if (!s->h.over)
@@ -77,7 +77,7 @@ static void begin_phase(struct arch_state *s, enum phase phase, struct vk_sink *
     switch (phase) {
     case DISENGAGE: disengage(s); break;
     case ORDER_OF_PLAY: vk_push(&s->h, P_order, VK_NONE); break;
-    case POPULATION: arch_phase_3(s, ev); break;
+    case POPULATION: phase_3(s, ev); break;
     case BALANCE: arch_push_balance(s, false); break;
     case ACTIONS: vk_push(&s->h, P_rounds, VK_NONE); break;
     case EVOLUTION: vk_push(&s->h, P_evolution, VK_NONE); break;

@@ -6,9 +6,6 @@
 
 #include "games/conquest/rules.h"
 
-/* capture.c: this side has won a Battle here; on a printed group it is bound to keep a piece. */
-void conq_note_conqueror(struct conq_state *s, int side, int hex);
-
 /* How the Battle ends: the flag of its frame. */
 enum battle_outcome { UNDECIDED, ATTACKER_WON, DEFENDER_WON, CALLED_OFF };
 
@@ -41,7 +38,7 @@ static inline int conq_shifted(int die, enum battle_part part)
     return die > 1 ? die - 1 : 1;
 }
 
-/* Could this card change the roll that lies there (4.3.6)? And use it on that roll. */
+/* battle_cards.c: could this card change the roll that lies there (4.3.6)? And use it on that roll. */
 bool conq_card_serves(const struct conq_state *s, enum battle_part part, enum card c);
 void conq_play_battle_card(struct conq_state *s, enum battle_part part, enum card c,
                            struct vk_sink *ev);
@@ -50,10 +47,13 @@ void conq_play_battle_card(struct conq_state *s, enum battle_part part, enum car
 void conq_call_off(struct conq_state *s, struct vk_frame *battle, enum card c, struct vk_sink *ev);
 
 /*
- * For the answers in a window: take the question away and get its window, the top now. It goes on to
- * the next seat after a pass, or at once where each is asked but once; closed it asks nobody more.
+ * window.c: for the answers in a window, take the question away and get its window, the top now. It goes
+ * on to the next seat after a pass, or at once where each is asked but once; closed it asks nobody more.
  */
 struct vk_frame *conq_answer_window(struct conq_state *s, bool is_pass);
 void conq_close_window(struct vk_frame *window);
+
+/* capture.c: this side has won a Battle here; on a printed group it is bound to keep a piece. */
+void conq_note_conqueror(struct conq_state *s, int side, int hex);
 
 #endif

@@ -42,8 +42,6 @@ void conq_move(struct conq_state *s, int side, int place, int to);
 /* A TC face down becomes the chain canoe (the best known one), or the other way round. */
 void conq_turn_up(struct conq_state *s, int side, int hex);
 void conq_turn_down(struct conq_state *s, int side, int hex); /* stays known to all */
-/* Solitaire (amendment 6): where a side has Transport Canoes, one of them serves the chain. */
-void conq_raise_canoes(struct conq_state *s, int side, struct vk_sink *ev);
 /* What was seen is no longer known: masks of face-down pieces of a stack that something left. */
 void conq_forget(struct conq_state *s, int side, int hex);
 /* All pieces of a side in a hex become known (SEEN_BY_ALL, or a bit of a seat). */

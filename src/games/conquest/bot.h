@@ -1,6 +1,6 @@
 /*
  * bot.h - how the bots of Conquest think: goals of a side on the map (bot_goals.c), weights of the
- * actions at each kind of point, and what a position is worth (bot_value.c).
+ * actions at each kind of point, and a position in numbers (bot_features.c).
  */
 #ifndef VAKA_GAMES_CONQUEST_BOT_H
 #define VAKA_GAMES_CONQUEST_BOT_H
@@ -23,8 +23,6 @@ struct conq_goals {
 };
 
 void conq_goals_of(const struct conq_state *s, int side, struct conq_goals *g);
-/* Steps from the nearest of `from` through `through`, FAR where there is no way. */
-void conq_steps_from(struct hexset from, struct hexset through, uint8_t steps[CONQ_HEXES]);
 
 /* Chance of winning with a Battle Pieces against d: exact, every roll takes one with even odds. */
 float conq_bot_odds(int attackers, int defenders);

@@ -5,7 +5,8 @@
 #include "games/conquest/bot.h"
 #include <string.h>
 
-void conq_steps_from(struct hexset from, struct hexset through, uint8_t steps[CONQ_HEXES])
+/* Steps from the nearest of `from` through `through`, FAR where there is no way. */
+static void steps_from(struct hexset from, struct hexset through, uint8_t steps[CONQ_HEXES])
 {
     struct hexset found = from, edge = from;
     memset(steps, FAR, CONQ_HEXES);
@@ -155,8 +156,8 @@ void conq_goals_of(const struct conq_state *s, int side, struct conq_goals *g)
     g->gaps = gaps(s, side, g);
     g->n_settle = (uint8_t)hs_count(g->settle);
     g->n_gaps = (uint8_t)hs_count(g->gaps);
-    conq_steps_from(g->settle, g->pass, g->to_settle);
-    conq_steps_from(g->gaps, g->pass, g->to_gap);
+    steps_from(g->settle, g->pass, g->to_settle);
+    steps_from(g->gaps, g->pass, g->to_gap);
 }
 
 int conq_leader_but(const struct conq_state *s, int side)

@@ -61,7 +61,7 @@ void conq_point_parts(const struct conq_state *s, int side, enum cards_counted c
                       int part[N_PARTS]);
 void conq_score(const void *st, struct vk_score *out);
 
-/* ---- setup.c, turn.c ------------------------------------------------------------------------ */
+/* ---- setup.c, turn.c, victory.c ------------------------------------------------------------ */
 
 int conq_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no);
 unsigned conq_peoples_left(const struct conq_state *s);
@@ -112,9 +112,6 @@ void conq_use_card(struct conq_state *s, int side, enum card c, struct vk_sink *
 void conq_show_all(struct conq_state *s, int side, struct vk_sink *ev);
 /* Put a card drawn into the hand. */
 void conq_take_card(struct conq_state *s, int side, int card, struct vk_sink *ev);
-/* A bonus gained during the stage: one movement point for each canoe and Rumor outside stop hexes
- * (conq_side_apply calls it for AC15 and AC16). */
-void conq_quicken(struct conq_state *s, int side);
 
 /* ---- events.c ---------------------------------------------------------------------------------- */
 
@@ -154,22 +151,20 @@ void conq_push_battle(struct conq_state *s, int attacker, int hex);
 int conq_local_warriors(const struct conq_state *s, int hex);
 /* Seats to be asked one after the other at a reaction point (4.0.4). `again`: each until it passes. */
 void conq_push_window(struct conq_state *s, int point, const uint8_t *seats, int n, bool again);
-/* The public side of 4.0.4: may this seat be asked at this reaction point now? The window asks it
- * again before every question, so a list of candidates will do. */
-bool conq_may_react(const struct conq_state *s, int point, int seat);
-/* battle_cards.c: the effect of War Leader and Omens, for events.c when no Shaman stopped them. */
-void conq_battle_event(struct conq_state *s, int side, int event, struct vk_sink *ev);
 /* Everything of a side in `hex` retreats by 4.3.7. */
 void conq_push_retreat(struct conq_state *s, int side, int hex);
 /* Passengers without capacity in an ocean hex are removed; asks retreat_load where there is a choice. */
 void conq_trim_load(struct conq_state *s, int side, int hex, struct vk_sink *ev);
+
+/* battle_cards.c: the effect of War Leader and Omens, for events.c when no Shaman stopped them. */
+void conq_battle_event(struct conq_state *s, int side, int event, struct vk_sink *ev);
 
 /* ---- building.c; plans are in plan.h --------------------------------------------------------------- */
 
 /* 7.8: after choose_start_pieces the pieces of all sides go onto their Homes. */
 void conq_lay_start_pieces(struct conq_state *s, struct vk_sink *ev);
 
-/* ---- solo.c ----------------------------------------------------------------------------------------- */
+/* ---- solo.c, solo_explore.c, solo_gain.c, solo_attack.c, retreat.c, home.c ------------------------------- */
 
 /* 7.7: a chit is drawn and carried out (Turn Order Step from turn 2). */
 void conq_solo_push_chit(struct conq_state *s);
@@ -185,15 +180,11 @@ int conq_solo_battle_card(const struct conq_state *s, bool is_attacker);
 void conq_solo_reveal(struct conq_state *s, struct vk_sink *ev);
 /* Sides in solitaire: the one seat, and the opponent who is none. */
 enum { CONQ_HUMAN, CONQ_OPPONENT };
-/* Island hexes with a Village or a piece of his: what 7.7 calls his groups. */
-struct hexset conq_solo_islands(const struct conq_state *s);
-/* What a program of his may choose among (solo_tie): the set that the STEP asks for now. */
-struct hexset conq_solo_choices(const struct conq_state *s, const struct vk_frame *step);
-/* One hex of that set: VK_NONE if it is empty; among several chance decides, CONQ_ASKED says so, and
- * the STEP calls again when it is run next. */
+/* One hex of the set that this STEP asks for: VK_NONE if it is empty; among several chance decides, CONQ_ASKED
+ * says so, and the STEP calls again when it is run next. */
 enum { CONQ_ASKED = -1 };
 int conq_solo_pick(struct conq_state *s, struct vk_frame *step);
-/* The sets of single programs, for conq_solo_choices. */
+/* The sets of single programs, for conq_solo_pick. */
 struct hexset conq_retreat_choices(const struct conq_state *s, const struct vk_frame *f);
 struct hexset conq_solo_home_choices(const struct conq_state *s, const struct vk_frame *f);
 struct hexset conq_solo_drift_choices(const struct conq_state *s); /* of the human's Explorer */
@@ -201,10 +192,12 @@ struct hexset conq_solo_gain_choices(const struct conq_state *s, const struct vk
 struct hexset conq_solo_reveal_choices(const struct conq_state *s, const struct vk_frame *f);
 struct hexset conq_solo_attack_choices(const struct conq_state *s, const struct vk_frame *f);
 void conq_solo_push_gain(struct conq_state *s, enum gain gain);
+/* Amendment 6: where a side has Transport Canoes, one of them serves the chain. */
+void conq_raise_canoes(struct conq_state *s, int side, struct vk_sink *ev);
 /* The Victory Step of solitaire: ends the game or not. */
 void conq_solo_victory(struct conq_state *s, struct vk_sink *ev);
 
-/* ---- hidden.c, check.c -------------------------------------------------------------------------------- */
+/* ---- hidden.c, imagine.c, check.c, bot.c, features.c, net*.inc ---------------------------------------- */
 
 void conq_conceal(void *st, int viewer);
 void conq_imagine(void *st, int viewer, struct vk_rng *rng);

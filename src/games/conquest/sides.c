@@ -82,7 +82,9 @@ static bool has_quick_piece(const struct conq_state *s, int side)
     return false;
 }
 
-void conq_quicken(struct conq_state *s, int side)
+/* A bonus gained during the stage: one movement point for each canoe and Rumor outside stop hexes
+ * (conq_side_apply calls it for AC15 and AC16). */
+static void quicken(struct conq_state *s, int side)
 {
     if (s->becalmed)
         return;
@@ -208,13 +210,13 @@ bool conq_side_apply(struct conq_state *s, int point, int side, vk_action a, str
     case V_show_card:
         conq_show_card(s, side, (enum card)what, ev);
         if (point == P_move_action && what == C_DOUBLE_HULLS)
-            conq_quicken(s, side);
+            quicken(s, side);
         return true;
     case V_use_card:
         conq_use_card(s, side, (enum card)what, ev);
         if (what == C_POI) {
             s->poi = (uint8_t)(s->poi | 1u << side);
-            conq_quicken(s, side);
+            quicken(s, side);
         }
         return true;
     case V_show_tile: conq_show_tile(s, side, what, ev); return true;

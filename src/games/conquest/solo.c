@@ -131,7 +131,8 @@ APPLY(solo_chit_order)
 
 /* ---- equal hexes --------------------------------------------------------------------------------- */
 
-struct hexset conq_solo_choices(const struct conq_state *s, const struct vk_frame *step)
+/* What a program of his may choose among (solo_tie): the set that the STEP asks for now. */
+static struct hexset solo_choices(const struct conq_state *s, const struct vk_frame *step)
 {
     switch (step->point) {
     case P_voyage: return conq_solo_drift_choices(s);
@@ -151,7 +152,7 @@ int conq_solo_pick(struct conq_state *s, struct vk_frame *step)
         step->v[STEP_PICK] = 0;
         return hex;
     }
-    struct hexset choices = conq_solo_choices(s, step);
+    struct hexset choices = solo_choices(s, step);
     switch (hs_count(choices)) {
     case 0: return VK_NONE;
     case 1: return hs_next(&choices);
@@ -162,7 +163,7 @@ int conq_solo_pick(struct conq_state *s, struct vk_frame *step)
 LEGAL(solo_tie)
 {
     const struct conq_state *s = st;
-    struct hexset choices = conq_solo_choices(s, vk_below_of(&s->h));
+    struct hexset choices = solo_choices(s, vk_below_of(&s->h));
     while (hs_any(choices))
         vk_add_outcome(out, vk_act(V_tie, (unsigned)hs_next(&choices), 0, 0), 1);
 }

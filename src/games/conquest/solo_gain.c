@@ -9,7 +9,8 @@ enum { ARIKI_BANDS = 2, DEFORESTED_OWNER = 3 /* Villages that the victim has at 
 
 static const struct hexset nowhere = { { 0, 0 } };
 
-struct hexset conq_solo_islands(const struct conq_state *s)
+/* Island hexes with a Village or a piece of his: what 7.7 calls his groups. */
+static struct hexset solo_islands(const struct conq_state *s)
 {
     struct hexset his = hs_or(s->held[CONQ_OPPONENT], s->occupied[CONQ_OPPONENT]);
     return hs_minus(his, s->ocean);
@@ -53,7 +54,7 @@ static int free_boxes(const struct conq_state *s, int hex)
 
 static struct hexset with_most_boxes(const struct conq_state *s)
 {
-    struct hexset left = conq_solo_islands(s), best = nowhere;
+    struct hexset left = solo_islands(s), best = nowhere;
     int most = 1;
     while (hs_any(left)) {
         int hex = hs_next(&left), n = free_boxes(s, hex);
@@ -81,7 +82,7 @@ static void give_village(struct conq_state *s, int hex, struct vk_sink *ev)
 
 static void give_villages(struct conq_state *s, struct vk_sink *ev)
 {
-    struct hexset left = conq_solo_islands(s);
+    struct hexset left = solo_islands(s);
     while (hs_any(left)) {
         int hex = hs_next(&left);
         if (free_boxes(s, hex) > 0)
@@ -111,7 +112,7 @@ static int band_rank(const struct conq_state *s, int hex)
 
 static struct hexset band_places(const struct conq_state *s)
 {
-    struct hexset left = conq_solo_islands(s), best = nowhere;
+    struct hexset left = solo_islands(s), best = nowhere;
     int lowest = VK_NONE;
     while (hs_any(left)) {
         int hex = hs_next(&left), rank = band_rank(s, hex);
@@ -165,7 +166,7 @@ static struct hexset cheapest_links(const struct conq_state *s)
 {
     int home = s->home[CONQ_OPPONENT];
     struct hexset open = open_hexes(s), reach = conq_component(s, CONQ_OPPONENT, home);
-    struct hexset outside = hs_minus(conq_solo_islands(s), reach);
+    struct hexset outside = hs_minus(solo_islands(s), reach);
     if (!hs_any(reach) || !hs_any(outside))
         return nowhere;
     for (int canoes = 1; canoes <= s->supply[CONQ_OPPONENT][TC]; canoes++) {
@@ -205,7 +206,7 @@ static void begin_chain(struct conq_state *s, struct vk_sink *ev)
 {
     int home = s->home[CONQ_OPPONENT];
     conq_raise_canoes(s, CONQ_OPPONENT, ev); /* what already lies there counts */
-    bool is_needed = hs_any(hs_minus(conq_solo_islands(s), hs_one(home))); /* amendment 5 */
+    bool is_needed = hs_any(hs_minus(solo_islands(s), hs_one(home))); /* amendment 5 */
     if (is_needed && !hs_has(s->chain[CONQ_OPPONENT], home) && has_supply(s, TC))
         give(s, home, I_TC_UP, 1, ev);
 }

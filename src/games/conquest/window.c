@@ -27,50 +27,6 @@ static int seat_in(const struct vk_frame *f, int place)
     return f->v[WINDOW_SEATS] >> (SEAT_BITS * place) & ((1 << SEAT_BITS) - 1);
 }
 
-/* Amendment 7: after the last one the first is next, unless he has passed and nothing changed. */
-static void run_rounds(struct conq_state *s, struct vk_frame *f)
-{
-    for (int i = 0; i < f->v[WINDOW_N]; i++, f->pc = (uint8_t)((f->pc + 1) % f->v[WINDOW_N])) {
-        int seat = seat_in(f, f->pc);
-        if (!(f->v[WINDOW_PASSED] >> seat & 1) && conq_may_react(s, f->v[WINDOW_POINT], seat)) {
-            vk_push(&s->h, f->v[WINDOW_POINT], seat);
-            return;
-        }
-    }
-    vk_pop(&s->h);
-}
-
-RUN(window)
-{
-    struct conq_state *s = st;
-    if (f->v[WINDOW_POINT] == P_rp_declare) {
-        run_rounds(s, f);
-        return;
-    }
-    for (; f->pc < f->v[WINDOW_N]; f->pc++) {
-        int seat = seat_in(f, f->pc);
-        if (conq_may_react(s, f->v[WINDOW_POINT], seat)) {
-            vk_push(&s->h, f->v[WINDOW_POINT], seat);
-            return;
-        }
-    }
-    vk_pop(&s->h);
-}
-
-struct vk_frame *conq_answer_window(struct conq_state *s, bool is_pass)
-{
-    vk_pop(&s->h);
-    struct vk_frame *window = vk_top(&s->h);
-    if (is_pass || !window->flag)
-        window->pc++;
-    return window;
-}
-
-void conq_close_window(struct vk_frame *window)
-{
-    window->pc = (uint8_t)window->v[WINDOW_N];
-}
-
 /* ---- Who may be asked -------------------------------------------------------------------------- */
 
 static bool is_ready(const struct conq_state *s, int side, enum card c)
@@ -97,7 +53,9 @@ static bool may_react_to_roll(const struct conq_state *s, int seat)
     return s->n_hidden[seat] || s->n_kept[seat];
 }
 
-bool conq_may_react(const struct conq_state *s, int point, int seat)
+/* The public side of 4.0.4: may this seat be asked at this reaction point now? The window asks it
+ * again before every question, so a list of candidates will do. */
+static bool may_react(const struct conq_state *s, int point, int seat)
 {
     switch (point) {
     case P_rp_draw: {
@@ -114,6 +72,52 @@ bool conq_may_react(const struct conq_state *s, int point, int seat)
     case P_rp_declare: return s->n_hidden[seat] > 0;
     default: return false;
     }
+}
+
+/* ---- The window -------------------------------------------------------------------------------- */
+
+/* Amendment 7: after the last one the first is next, unless he has passed and nothing changed. */
+static void run_rounds(struct conq_state *s, struct vk_frame *f)
+{
+    for (int i = 0; i < f->v[WINDOW_N]; i++, f->pc = (uint8_t)((f->pc + 1) % f->v[WINDOW_N])) {
+        int seat = seat_in(f, f->pc);
+        if (!(f->v[WINDOW_PASSED] >> seat & 1) && may_react(s, f->v[WINDOW_POINT], seat)) {
+            vk_push(&s->h, f->v[WINDOW_POINT], seat);
+            return;
+        }
+    }
+    vk_pop(&s->h);
+}
+
+RUN(window)
+{
+    struct conq_state *s = st;
+    if (f->v[WINDOW_POINT] == P_rp_declare) {
+        run_rounds(s, f);
+        return;
+    }
+    for (; f->pc < f->v[WINDOW_N]; f->pc++) {
+        int seat = seat_in(f, f->pc);
+        if (may_react(s, f->v[WINDOW_POINT], seat)) {
+            vk_push(&s->h, f->v[WINDOW_POINT], seat);
+            return;
+        }
+    }
+    vk_pop(&s->h);
+}
+
+struct vk_frame *conq_answer_window(struct conq_state *s, bool is_pass)
+{
+    vk_pop(&s->h);
+    struct vk_frame *window = vk_top(&s->h);
+    if (is_pass || !window->flag)
+        window->pc++;
+    return window;
+}
+
+void conq_close_window(struct vk_frame *window)
+{
+    window->pc = (uint8_t)window->v[WINDOW_N];
 }
 
 /* ---- rp_draw: an Island marker or Off Course was drawn ------------------------------------------- */

@@ -4,8 +4,8 @@
  */
 #include "state.h"
 
-/* Bits that are set, in four rows at once. Where not every machine of a kind has an instruction for it, compilers call a
-   function for each. */
+/* Bits that are set, in four rows at once. Where not every machine of a kind has an instruction for it, compilers
+   call a function for each. */
 static int count_bits(uint64_t rows)
 {
     rows -= rows >> 1 & 0x5555555555555555u;

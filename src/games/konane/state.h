@@ -5,8 +5,8 @@
  * A place is a number: ten times its row, from 0 at the bottom, and its column, from 0 at the left. So
  * c4 is 32 on every board, and smaller boards use the lower left corner of the largest.
  */
-#ifndef GAMES_KONANE_STATE_H
-#define GAMES_KONANE_STATE_H
+#ifndef VAKA_GAMES_KONANE_STATE_H
+#define VAKA_GAMES_KONANE_STATE_H
 
 #include "vaka/play.h"
 

@@ -162,6 +162,19 @@ LEGAL(draw_stone)
             vk_add_outcome(out, vk_act(V_STONE, c, 0, 0), s->bag[c]);
 }
 
+static void erupt(struct poly_state *s, struct vk_sink *ev)
+{
+    VK_EMIT(ev, E_erupted, VK_NONE, 0);
+    poly_sink(s, ev);
+    vk_finish(&s->h);
+    if (!ev)
+        return;
+    struct vk_score score;
+    poly_score(s, &score);
+    for (int p = 0; p < s->h.seats; p++)
+        VK_EMIT(ev, E_scored, p, score.total[p], score.rank[p]);
+}
+
 APPLY(draw_stone)
 {
     struct poly_state *s = st;
@@ -173,7 +186,7 @@ APPLY(draw_stone)
         vk_top(&s->h)->v[LAVA_STONES] = (int16_t)(vk_top(&s->h)->v[LAVA_STONES] + 2);
     VK_EMIT(ev, E_stone_drawn, VK_NONE, colour, 6 - s->bag[RED]);
     if (s->bag[RED] == 0)
-        poly_erupt(s, ev);
+        erupt(s, ev);
 }
 
 LEGAL(choose_decline)
@@ -197,17 +210,4 @@ APPLY(choose_decline)
             VK_EMIT(ev, E_lost, p, g, s->goods[p][g]);
         s->goods[p][g] = 0;
     }
-}
-
-void poly_erupt(struct poly_state *s, struct vk_sink *ev)
-{
-    VK_EMIT(ev, E_erupted, VK_NONE, 0);
-    poly_sink(s, ev);
-    vk_finish(&s->h);
-    if (!ev)
-        return;
-    struct vk_score score;
-    poly_score(s, &score);
-    for (int p = 0; p < s->h.seats; p++)
-        VK_EMIT(ev, E_scored, p, score.total[p], score.rank[p]);
 }

@@ -39,9 +39,6 @@ void poly_gather(struct poly_state *s, unsigned kinds, struct vk_sink *ev);
 /* Section 6, steps 1 and 2: what an eruption changes. */
 void poly_sink(struct poly_state *s, struct vk_sink *ev);
 
-/* round.c */
-void poly_erupt(struct poly_state *s, struct vk_sink *ev);
-
 /* score.c, check.c */
 void poly_score(const void *st, struct vk_score *out);
 int poly_row_value(int saved);

@@ -18,7 +18,6 @@ enum {
     POLY_PIECES_HOME = 8, /* at the start; the others are on the volcano */
     POLY_BOATS = 15,
     POLY_START_GOODS = 3,
-    POLY_CARDS = 18,
     POLY_TURTLES = 10,
     POLY_VOLCANO = 0 /* the volcano is island 0 of either side */
 };

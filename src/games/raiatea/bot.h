@@ -25,8 +25,6 @@ float raia_ritual_worth(const struct raia_state *s, const struct raia_clock *c, 
 /* What going there first gives to the seat, less a part of what it gives to the others. */
 float raia_location_worth(const struct raia_state *s, const struct raia_clock *c, int seat,
                           int location);
-/* Mana the bag will probably hold when act 5 begins. */
-float raia_expected_bag(const struct raia_state *s);
 
 void raia_weigh_prepare(const struct raia_state *s, int seat, const struct vk_actions *list,
                         float *w);

@@ -5,7 +5,7 @@
 #include "games/raiatea/bot.h"
 
 /* What others put in on average, by ceremony: 40 to 50 percent of what they have. */
-float raia_expected_bag(const struct raia_state *s)
+static float expected_bag(const struct raia_state *s)
 {
     float x = (float)s->bag;
     for (int seat = 0; seat < s->h.seats; seat++)
@@ -32,7 +32,7 @@ void raia_weigh_prepare(const struct raia_state *s, int seat, const struct vk_ac
 {
     const struct raia_player *p = &s->player[seat];
     struct raia_clock c = raia_clock_of(s);
-    float bag = raia_expected_bag(s), share = bag / (float)(s->h.seats);
+    float bag = expected_bag(s), share = bag / (float)(s->h.seats);
     int own = cost_of(p->prepared);
     bool is_last = s->ceremony == RAIA_STATUES;
     for (int i = 0; i < list->n; i++) {

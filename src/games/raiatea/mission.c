@@ -377,7 +377,8 @@ APPLY(pay_mask)
     pay_one_mask(s, vk_top(&s->h), (int)vk_arg(a, 0), ev);
 }
 
-/* Usual: the set of the cheapest cards, in code order; this is the next of it. Of a hand that is concealed some are missing. */
+/* Usual: the set of the cheapest cards, in code order; this is the next of it. Of a hand that is
+ * concealed some are missing. */
 static int usual_ritual(struct cards hand, int left)
 {
     int lowest = N_RITUALS;

@@ -96,7 +96,6 @@ void raia_take_card(struct raia_state *s, int seat, int face, struct vk_sink *ev
 
 int raia_display_size(const struct raia_state *s);
 int raia_all_helpers(const struct raia_player *p);
-int raia_all_masks(const struct raia_player *p); /* mirrors too */
 int raia_used_helpers(const struct raia_player *p, int helper);
 int raia_helper_count(const struct raia_player *p, int helper); /* for effects A: Ti'i counts */
 /* Masks: cards of a face that are not linked; unpaired ones; complete pairs of a picture. */
@@ -131,13 +130,12 @@ struct vk_frame *raia_push_turn(struct raia_state *s, int point, int seat);
 void raia_run_location(struct raia_state *s, struct vk_frame *f, int helper, int turn);
 /* An outer effect: what is pushed above this frame, then Tahua bonuses that have become due. */
 void raia_push_outer(struct raia_state *s);
-bool raia_has_shaman(const struct raia_player *p); /* that may perform a ritual now */
 bool raia_free_possible(const struct raia_state *s, int seat);
 /* shaman, trader, mirror as far as legal; and carrying one out (true). */
 void raia_free_legal(const struct raia_state *s, int seat, struct vk_actions *out);
 bool raia_free_apply(struct raia_state *s, int seat, vk_action a, struct vk_sink *ev);
 void raia_clear_turn(struct raia_state *s, int seat); /* the counters of an own turn */
-/* Is the point of this turn posed (again)? One for each point that is asked by a turn, in its own file. */
+/* forest.c, marae.c, path.c, neighbours.c, market.c, raising.c: is the point of this turn posed (again)? */
 #define RAIA_GOES_ON(name)                                                                         \
     bool raia_##name##_goes_on(VK_UNUSED const struct raia_state *s,                               \
                                VK_UNUSED const struct vk_frame *turn)
@@ -148,7 +146,7 @@ RAIA_GOES_ON(path_turn);
 RAIA_GOES_ON(neigh_add);
 RAIA_GOES_ON(neigh_mission);
 RAIA_GOES_ON(market_turn);
-RAIA_GOES_ON(too_turn); /* raising.c */
+RAIA_GOES_ON(too_turn);
 
 /* ---- helper_roll.c, forest.c: rolls, and questions that many effects ask ------------------------- */
 
@@ -195,6 +193,7 @@ int raia_tile_price(const struct raia_player *p, int tile); /* if it asks for pe
 int raia_lacks(const struct raia_player *p, int tile);
 bool raia_can_complete(const struct raia_state *s, int seat, int tile);
 bool raia_is_open(const struct raia_state *s, int tile); /* on a statue that is open */
+int raia_all_masks(const struct raia_player *p);         /* mirrors too */
 bool raia_any_mission(const struct raia_state *s);       /* an open tile that is no auction */
 void raia_missions_legal(const struct raia_state *s, int seat, bool is_free,
                          struct vk_actions *out);
@@ -216,7 +215,7 @@ int raia_hire_price(const struct raia_state *s, const struct vk_frame *turn);
 /* The good to the market, then the bonus of the level. Not an outer effect by itself. */
 void raia_push_sale(struct raia_state *s, int seat, int good, int level, struct vk_sink *ev);
 
-/* ---- ceremony.c ---------------------------------------------------------------------------------- */
+/* ---- ceremony.c, blessing.c ---------------------------------------------------------------------- */
 
 /* Seats (without the Spirit) in ceremonial order; how many. */
 int raia_seats_in_order(const struct raia_state *s, uint8_t seats[RAIA_SEATS]);
@@ -229,7 +228,7 @@ int raia_spirit_mana(const struct raia_state *s, bool is_bid, int die);
 /* What an offer or a bid counts as: Maui adds to it (not for the Spirit). */
 int raia_counts_as(const struct raia_state *s, int seat, int mana);
 
-/* ---- score.c, hidden.c, check.c, bot.c ------------------------------------------------------------ */
+/* ---- score.c, hidden.c, check.c, bot.c, features.c, net.inc -------------------------------------- */
 
 void raia_score(const void *st, struct vk_score *out);
 /* Points for pairs if the free mirrors were linked as well as possible (final mirrors, 4.9). */

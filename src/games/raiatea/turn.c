@@ -84,9 +84,9 @@ APPLY(choose_location)
 
 /* ---- free actions ------------------------------------------------------------------------------ */
 
-/* Ready is enough, also for one that was made ready again in this turn. The bound is far above what a
- * turn brings: Tipa and Moe could feed each other as long as the deck gives them. */
-bool raia_has_shaman(const struct raia_player *p)
+/* One that may perform a ritual now. Ready is enough, also for one that was made ready again in this turn. The bound is
+ * far above what a turn brings: Tipa and Moe could feed each other as long as the deck gives them. */
+static bool has_shaman(const struct raia_player *p)
 {
     return p->ready[SHAMAN] && p->shamans_used < RAIA_SHAMAN_USES;
 }
@@ -116,7 +116,7 @@ static bool has_mask_to_link(const struct raia_player *p)
 bool raia_free_possible(const struct raia_state *s, int seat)
 {
     const struct raia_player *p = &s->player[seat];
-    return (raia_has_shaman(p) && raia_known_hand(s, seat) > 0) ||
+    return (has_shaman(p) && raia_known_hand(s, seat) > 0) ||
            (has_trader(p) && can_raise_price(s)) ||
            (raia_unlinked(p, MIRROR) > 0 && has_mask_to_link(p));
 }
@@ -124,7 +124,7 @@ bool raia_free_possible(const struct raia_state *s, int seat)
 void raia_free_legal(const struct raia_state *s, int seat, struct vk_actions *out)
 {
     const struct raia_player *p = &s->player[seat];
-    if (raia_has_shaman(p))
+    if (has_shaman(p))
         for (uint64_t left = p->hand.one; left; left &= left - 1) {
             int ritual = __builtin_ctzll(left);
             if (raia_rituals[ritual].cost <= p->priests && raia_is_playable(s, ritual))

@@ -2,8 +2,8 @@
  * state.h - the whole position of the template, and the names that its files share. Flat: no
  * pointers, no padding, fixed widths; VK_NONE for "none". Private to this folder and to its face.
  */
-#ifndef GAMES_TEMPLATE_STATE_H
-#define GAMES_TEMPLATE_STATE_H
+#ifndef VAKA_GAMES_TEMPLATE_STATE_H
+#define VAKA_GAMES_TEMPLATE_STATE_H
 
 #include "vaka/play.h"
 

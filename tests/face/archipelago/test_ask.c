@@ -1,5 +1,5 @@
-/* test_ask.c - the questions of Archipelago: what is asked of a seat at prepared positions, and that every decision asks;
- * what a deal changes, and how a game is told to have ended. */
+/* test_ask.c - the questions of Archipelago: what is asked of a seat at prepared positions, and that every
+ * decision asks; what a deal changes, and how a game is told to have ended. */
 #include "look.h"
 #include "support/brief.h"
 #include "support/face_view.h"

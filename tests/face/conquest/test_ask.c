@@ -1,6 +1,6 @@
 /*
- * test_ask.c - the questions of Conquest: what is asked of a seat at prepared positions, that every decision asks, how a
- * turn is passed in which one does nothing, and how a game is told to have ended.
+ * test_ask.c - the questions of Conquest: what is asked of a seat at prepared positions, that every decision asks,
+ * how a turn is passed in which one does nothing, and how a game is told to have ended.
  */
 #include "face/conquest/face.h"
 #include "support/brief.h"
@@ -180,7 +180,8 @@ static void every_decision_asks(void **state)
 
 /* ---- A turn in which one does nothing -------------------------------------------------------------- */
 
-/* Every step of a turn has its end; passed as a whole it is at the first one, or after a voyage that lost the Explorer. */
+/* Every step of a turn has its end; passed as a whole it is at the first one, or after a voyage
+ * that lost the Explorer. */
 static void a_turn_can_be_passed(void **state)
 {
     static const struct {

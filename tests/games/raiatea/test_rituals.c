@@ -432,7 +432,7 @@ static void rn21_maui_lifts_offers_by_2(void **state)
     assert_int_equal(isle.bag, bag + 9);
 }
 
-/* ---- everybody (those that look at others: test_amendments.c) ------------------------------------------------------------------------------- */
+/* ---- everybody (those that look at others: test_amendments.c) -------------------------------- */
 
 static void rn24_hina_adds_6_mana_a_player_to_the_bag(void **state)
 {

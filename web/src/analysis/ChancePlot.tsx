@@ -124,7 +124,7 @@ function knownOf({ account, moves }: Study): number[][] {
 const named = (source: Source, chances: number[] | undefined): string =>
   source.names.map((name, k) => `${name} ${Math.round(chances?.[k] ?? 0)} %`).join(', ');
 
-export function spokenPlot(source: Source, account: Account): string {
+function spokenPlot(source: Source, account: Account): string {
   const { chances } = account;
   return t('analysis.plot.spoken', {
     start: named(source, chances[0]),

@@ -2,7 +2,7 @@
 import type { Mark, Move } from './words.ts';
 
 export const marks = ['blunder', 'mistake', 'inaccuracy', 'brilliant'] as const;
-export type Named = (typeof marks)[number];
+type Named = (typeof marks)[number];
 
 export const isNamed = (mark: Mark | undefined): mark is Named => mark !== undefined && mark !== '';
 const isMistake = (move: Move): boolean => isNamed(move.mark) && move.mark !== 'brilliant';

@@ -43,7 +43,7 @@ interface Part {
   accuracy: number;
 }
 
-export interface Player extends Fared, Part {
+interface Player extends Fared, Part {
   seat: number;
   marks: Record<Exclude<Mark, ''>, number>;
   phases: Part[];

@@ -99,7 +99,7 @@ const desk = () => import('../local/here.ts').then(m => m.here);
 const inLanguage = (): string => `lang=${language.get().id}`;
 const row = (answer: Promise<{ table: TableRow }>): Promise<TableRow> => answer.then(a => a.table);
 
-export type List = 'mine' | 'open' | 'running' | 'over';
+type List = 'mine' | 'open' | 'running' | 'over';
 export interface Tables {
   tables: TableRow[];
   more: boolean;

@@ -3,7 +3,7 @@ import { unitOf } from '../games/facts.ts';
 import type { TableRow } from '../protocol.ts';
 import { cell, remember, remembered, type Cell } from './store.ts';
 
-export interface DailyResult {
+interface DailyResult {
   table: string;
   game: string;
   day: string;

@@ -6,11 +6,11 @@ export const paces = ['at_once', 'quick', 'normal', 'slow'] as const;
 export type Pace = (typeof paces)[number];
 // When somebody is warned before a clear mistake; never in a game with other people.
 export const warns = ['never', 'first', 'always'] as const;
-export type Warn = (typeof warns)[number];
+type Warn = (typeof warns)[number];
 
 // Paints of the seats: the usual ones, or some that people with any kind of colour vision tell apart.
 export const palettes = ['usual', 'safe'] as const;
-export type Palette = (typeof palettes)[number];
+type Palette = (typeof palettes)[number];
 
 // How large words are: the root's size follows, and all sizes of words stand in rem. What is drawn on a map
 // grows by its zoom.

@@ -2,7 +2,7 @@
 // first paint, this file keeps it afterwards.
 import { cell, remember, remembered } from './store.ts';
 
-export type Theme = 'light' | 'dark' | 'system';
+type Theme = 'light' | 'dark' | 'system';
 export const themes: Theme[] = ['system', 'light', 'dark'];
 
 const stored = remembered('theme');

@@ -62,7 +62,7 @@ function islets(id: string, x: number, y: number, n: number): [number, number, n
   });
 }
 
-export function Atoll({ id, x, y, r = 17 }: { id: string; x: number; y: number; r?: number }) {
+function Atoll({ id, x, y, r = 17 }: { id: string; x: number; y: number; r?: number }) {
   const seed = seedOf(id),
     ring = coast(x, y, r, r * 0.72, seed, 0.1, 14);
   return (

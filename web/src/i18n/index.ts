@@ -11,7 +11,7 @@ export type { Key } from './en/index.ts';
 export type { Language } from './language.ts';
 export type Message =
   string | { one: string; other: string; zero?: string; few?: string; many?: string };
-export type Catalogue = Record<Key, Message>;
+type Catalogue = Record<Key, Message>;
 export type Args = Record<string, string | number>;
 
 const others = found as OtherLanguage[];

@@ -156,8 +156,7 @@ export async function putThere(id: string, name: (was: string) => string): Promi
 }
 
 /** Where a game of this device goes on, if it was moved. */
-export const movedTo = async (id: string): Promise<string | null> =>
-  (await keptTable(id))?.moved ?? null;
+const movedTo = async (id: string): Promise<string | null> => (await keptTable(id))?.moved ?? null;
 
 // The wish is named after the lines that are kept, which only become more: sent twice it is one table.
 async function bring(id: string, name: string): Promise<TableRow> {

@@ -212,7 +212,7 @@ function Keyboard() {
   );
 }
 
-export function SettingsForm() {
+function SettingsForm() {
   return (
     <>
       <Look />

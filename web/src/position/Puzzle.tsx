@@ -24,7 +24,7 @@ import { CopyLink, PlayOn } from './Ways.tsx';
 
 const budget = 4000; // iterations for a try: some seconds on one core
 
-export async function fetchPuzzles(game: string): Promise<string> {
+async function fetchPuzzles(game: string): Promise<string> {
   const got = await fetch(addressOf(puzzles[game]!));
   if (!got.ok) throw new Error(puzzles[game]);
   return got.text();

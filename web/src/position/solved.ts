@@ -7,7 +7,7 @@ export interface Solved {
   onDay: boolean;
 }
 /** By game, then by day. */
-export type Book = Record<string, Record<string, Solved>>;
+type Book = Record<string, Record<string, Solved>>;
 
 const dayMs = 86_400_000;
 export const firstDay = '2026-11-01'; // of the first puzzle

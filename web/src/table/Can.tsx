@@ -20,7 +20,7 @@ function kindsOf(legal: LegalRow[]): Kind[] {
 }
 
 // The words that all labels begin with.
-export function sharedWords(labels: string[]): string {
+function sharedWords(labels: string[]): string {
   const words = labels.map(l => l.split(' ')),
     first = words[0] ?? [];
   const n = first.findIndex((w, k) => words.some(x => x[k] !== w));

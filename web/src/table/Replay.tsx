@@ -195,7 +195,7 @@ function Sea({ source, module, id, view, motion, tape, port, as, lens }: SeaProp
   );
 }
 
-export interface GoOn {
+interface GoOn {
   text: string;
   run: () => void;
 }

@@ -7,7 +7,7 @@ import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
 
 /** What is to be explained: the name of its paragraph, and what the thing itself says. */
-export interface Wanted {
+interface Wanted {
   name: string;
   words: string;
 }

@@ -38,7 +38,7 @@ export function roundEnds(steps: StepRow[]): { n: number; round: number }[] {
 }
 
 // Where chance spoke too often for a mark each: for every round one strip, its colours in proportion.
-export interface Luck {
+interface Luck {
   from: number;
   to: number;
   at: number;

@@ -2,7 +2,7 @@
 // and where there is none it is not shown.
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-export type Corner = 'right' | 'left' | 'none';
+type Corner = 'right' | 'left' | 'none';
 type Point = Pick<DOMPoint, 'x' | 'y'>;
 
 const finger = 14;

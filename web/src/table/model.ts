@@ -36,7 +36,7 @@ const joined = (old: LogLine[], more: LogLine[]): LogLine[] => {
   return fresh.length ? [...old, ...fresh].slice(-most) : old;
 };
 
-export interface Heard {
+interface Heard {
   told: Told | null;
   motion: Motion | null; // what is to be shown moving
 }

@@ -25,7 +25,7 @@ export interface Source {
   known: (() => Promise<Uint8Array>) | null; // of a game that runs: what this seat could know, for its analysis
 }
 
-export async function allSteps(id: string, to: number): Promise<StepRow[]> {
+async function allSteps(id: string, to: number): Promise<StepRow[]> {
   const parts: Promise<StepRow[]>[] = [];
   for (let from = 1; from <= to; from += 200)
     parts.push(api.steps(id, from, Math.min(to, from + 199)));

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-export interface Choice<T extends string> {
+interface Choice<T extends string> {
   value: T;
   label: ComponentChildren;
   spoken?: string;

@@ -124,7 +124,7 @@ function Drawer({ current, close }: { current: Section | null; close: () => void
   );
 }
 
-export function SiteHeader({ current }: { current: Section | null }) {
+function SiteHeader({ current }: { current: Section | null }) {
   const [menu, setMenu] = useState(false);
   return (
     <header>
@@ -188,7 +188,7 @@ function Footer() {
 }
 
 // The server does not answer: say so on every page, and that it is tried again.
-export function OfflineBar() {
+function OfflineBar() {
   const fault = useCell(unreachable);
   return (
     <div role="status">
@@ -217,7 +217,7 @@ function FreshBar() {
   );
 }
 
-export function SkipLink() {
+function SkipLink() {
   return (
     <a
       class="skip"

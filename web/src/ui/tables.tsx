@@ -95,7 +95,7 @@ export function GameArt({ game }: { game: string }) {
   );
 }
 
-export function SeatSigns({ row, size = 18 }: { row: TableRow; size?: number }) {
+function SeatSigns({ row, size = 18 }: { row: TableRow; size?: number }) {
   const names = row.seats.map(s => seatName(s, row.you)).join(', ');
   return (
     <span class="signs" role="img" aria-label={names} title={names} style={inksOf(row.game)}>

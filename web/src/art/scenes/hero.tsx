@@ -1,5 +1,5 @@
 // hero.tsx - the picture of the home page: the canoe under the sun, or at night under the moon.
-// Its colours are variables of home.css, one set for each theme.
+// Its colours are variables of css/home.css, one set for each theme.
 import { Canoe } from './canoe.tsx';
 
 function wave(
@@ -46,7 +46,7 @@ const stars: [number, number, number][] = [
   [1240, -70, 2],
 ];
 
-export type HeroCut = 'wide' | 'middle' | 'tall' | 'phone' | 'strip';
+type HeroCut = 'wide' | 'middle' | 'tall' | 'phone' | 'strip';
 const cuts: Record<HeroCut, [string, string]> = {
   wide: ['0 -34 1440 350', 'xMaxYMax slice'],
   middle: ['250 -200 1190 516', 'xMaxYMax slice'],

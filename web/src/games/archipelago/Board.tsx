@@ -53,7 +53,7 @@ const pages: { page: Page; icon: 'map' | 'sun' | 'basket' | 'cards' }[] = [
   { page: 'evolution', icon: 'cards' },
 ];
 // The page that a decision is made on.
-export function pageFor(s: Stage): Page {
+function pageFor(s: Stage): Page {
   const first = s.targets[0]?.spot.split(':')[0] ?? '';
   if (s.point === 'round_menu') return s.group === 'wheel' ? 'wheel' : 'map';
   if (first === 'good') return 'markets';

@@ -66,7 +66,7 @@ export interface Target {
   moves: Move[];
   leads: Leads;
 }
-export type Group = 'wheel' | 'cards' | 'houses' | 'deal' | 'terms' | 'rotate';
+type Group = 'wheel' | 'cards' | 'houses' | 'deal' | 'terms' | 'rotate';
 export interface Button {
   kind: 'move' | 'end' | 'group';
   group?: Group;
@@ -211,7 +211,7 @@ function placing(list: Move[], pick: Pick): Placing | null {
   return { cells: [...cells.values()], at, pose: at ? poseFor(at.poses, pick.to) : null };
 }
 // The pose that was asked for, or one of the same side of the hex, or the first.
-export const poseFor = (poses: Pose[], word: string | undefined): Pose =>
+const poseFor = (poses: Pose[], word: string | undefined): Pose =>
   poses.find(x => x.word === word) ??
   poses.find(x => word !== undefined && x.word.startsWith(word.slice(0, 1))) ??
   poses[0]!;

@@ -31,7 +31,7 @@ export const zones: Zone[] = [
 ];
 export type Counts<K extends string> = Record<K, number>;
 
-export interface BuildingRow {
+interface BuildingRow {
   type: Building;
   part: PartName;
   used: boolean;
@@ -39,7 +39,7 @@ export interface BuildingRow {
   unit: number | null;
   text: string; // who holds it, and whether it was used
 }
-export interface IconRow {
+interface IconRow {
   icon: number;
   res: Res;
   part: PartName;
@@ -102,13 +102,13 @@ export interface Crisis {
   deals_left: number;
 }
 // Things that are chosen together, in ascending order of their numbers.
-export interface ChosenSet {
+interface ChosenSet {
   verb: 'stand' | 'rotate';
   from: number[];
   n: number;
   owed?: { seat: number; n: number; why: string }[]; // citizens whom deals bind the viewer to help up
 }
-export interface Item {
+interface Item {
   res: Res | 'token';
   n: number;
 }
@@ -162,7 +162,7 @@ export interface Arranging {
   picks: number; // how many are named before the rest follows
   seats: { seat: number; places: number[]; promise?: string }[];
 }
-export interface Effect {
+interface Effect {
   from: string;
   res?: Res;
   row?: number;
@@ -200,7 +200,7 @@ export interface Player {
   idle: boolean;
 }
 // A card of the pack in play; `ends` says when it ends the game.
-export interface PackRow {
+interface PackRow {
   objective: string;
   ends: string;
   state: 'mine' | 'shown' | 'gone' | 'possible' | 'known';
@@ -215,7 +215,7 @@ export interface Round {
   terms_left: number;
 }
 // Circles of a limited zone that are free: one of the own colour for everybody, and some for all.
-export interface Circles {
+interface Circles {
   own: boolean[];
   common: number;
   text: string; // as its viewer reads them
@@ -328,7 +328,7 @@ export const faces = new Map<string, Face>(
 );
 export const faceOf = (key: string): Face => faces.get(key) ?? faces.get('open_sea')!;
 
-export type CardKind = 'character' | 'progress' | 'wonder';
+type CardKind = 'character' | 'progress' | 'wonder';
 export interface Card {
   key: string;
   code: string;
@@ -378,7 +378,7 @@ export const trends = new Map<string, string>(
   rows.trends.map(([code, criterion]) => [code, criterion]),
 );
 
-export interface MarketRow {
+interface MarketRow {
   spaces: number;
   price: number;
   effect: RowEffect;

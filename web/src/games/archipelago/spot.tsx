@@ -48,7 +48,7 @@ export const TableContext = createContext<Table>({
 
 const longPress = 450;
 
-export interface SpotState {
+interface SpotState {
   target: Target | null;
   on: boolean;
   chosen: boolean;
@@ -57,7 +57,7 @@ export interface SpotState {
 }
 type Attrs = Record<string, unknown>;
 // Things that lie within a spot: the one under the pointer, and for the keyboard all of them one after the other.
-export interface Within {
+interface Within {
   at: (e: MouseEvent) => string;
   all: string[];
 }
@@ -131,7 +131,7 @@ function usePointing(b: Table, spot: string, within: Within, actions: string[]):
   };
 }
 // What every spot needs, as attributes of its element, be it HTML or SVG.
-export function useSpot(spot: string, within = nothingWithin(spot)): SpotState {
+function useSpot(spot: string, within = nothingWithin(spot)): SpotState {
   const b = useContext(TableContext),
     target = b.targets.get(spot) ?? null,
     actions = target?.moves.map(m => m.do) ?? [],

@@ -23,7 +23,7 @@ const typeWord = (code: string): string =>
 const state = (c: HeldCard): string =>
   t(c.used ? 'conquest.hand.used' : c.up ? 'conquest.hand.up' : 'conquest.hand.down');
 
-export function CardFace({
+function CardFace({
   code,
   title,
   text,

@@ -228,7 +228,7 @@ function secrets(p: Position, seat: number): Secret[] {
   });
 }
 
-// How many cards stand beside the supply: as conquest.css has it, by the width of the bar.
+// How many cards stand beside the supply, by the width of the bar.
 const useRoomForCards = (): number =>
   useMedia('(min-width: 1395px), (min-width: 1035px) and (max-width: 1199px)') ? 4 : 2;
 

@@ -6,7 +6,7 @@ import * as rows from './map.gen.ts';
 
 type Kind = 'wc' | 'tc' | 'wb' | 'col' | 'rum';
 export type Cargo = 'none' | 'wb' | 'col';
-export type Phase = 'turn_order' | 'exploration' | 'movement' | 'building' | 'victory';
+type Phase = 'turn_order' | 'exploration' | 'movement' | 'building' | 'victory';
 // In the order of the rules.
 export type Counts = Record<Kind, number>;
 export const entriesOf = <K extends string>(counts: Partial<Record<K, number>>): [K, number][] =>
@@ -139,7 +139,7 @@ interface PlanEntry {
   card?: string;
   cost?: number;
 }
-export interface Plan {
+interface Plan {
   entries: PlanEntry[];
   pending: string | null;
 }

@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.ts';
 import type { BoardProps } from '../game.ts';
 import type { CView } from './position.ts';
 
-export interface Answer {
+interface Answer {
   do: string;
 }
 interface Queue {

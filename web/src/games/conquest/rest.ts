@@ -5,7 +5,7 @@ import type { BoardProps } from '../game.ts';
 import type { CView } from './position.ts';
 
 // What ends this step in the turn that is passed, or null: the person is asked.
-export const endingOf = ({ position: p }: CView, turn: number | null): string | null =>
+const endingOf = ({ position: p }: CView, turn: number | null): string | null =>
   p.turn === turn ? (p.rest?.do ?? null) : null;
 export interface Rest {
   isOn: boolean; // this step is being ended

@@ -3,7 +3,7 @@
 import type { LegalRow, View } from '../../protocol.ts';
 import type { Frame, Leads, Pick } from '../game.ts';
 
-export interface Player {
+interface Player {
   seat: number;
   colour_title: string; // as the player is called: "Black"
   stones: number;
@@ -15,11 +15,11 @@ export interface Position {
   last: { from: string | null; to: string | null; over: string[] };
   players: Player[];
 }
-export type KView = View<Position>;
+type KView = View<Position>;
 export const positionOf = (view: View): Position => (view as KView).position;
 
 // What a move does, as the rules say it.
-export interface Row extends LegalRow {
+interface Row extends LegalRow {
   from?: string;
   to?: string; // a removal leads nowhere
   over?: string[]; // whose stones are taken
@@ -30,9 +30,9 @@ export interface Row extends LegalRow {
 export const CELL = 60,
   RIM = 42, // with letters or numbers: left and below
   LIP = 22; // above and at the right
-export const placeOf = (column: number, row: number): string =>
+const placeOf = (column: number, row: number): string =>
   `${String.fromCharCode(97 + column)}${row + 1}`;
-export const columnOf = (place: string): number => place.charCodeAt(0) - 97;
+const columnOf = (place: string): number => place.charCodeAt(0) - 97;
 export const rowOf = (place: string): number => Number(place.slice(1)) - 1;
 // The middle of a place, in units of the board; the first row is at the bottom.
 export const spotOf = (side: number, place: string): { x: number; y: number } => ({

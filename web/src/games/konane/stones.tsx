@@ -27,7 +27,7 @@ export function Stone({ seat, seed, r = 23 }: { seat: number; seed: number; r?: 
   );
 }
 
-export function StoneAt({ p, place, seat }: { p: Position; place: string; seat: number }) {
+function StoneAt({ p, place, seat }: { p: Position; place: string; seat: number }) {
   const { x, y } = spotOf(p.side, place);
   return (
     <g transform={`translate(${x},${y})`}>

@@ -23,7 +23,7 @@ export function frameOf(view: View): Frame {
 }
 
 // Glyphs of one ink in one row, each at its column. Spaces are not drawn.
-export interface Strip {
+interface Strip {
   ink: string;
   y: number;
   text: string;

@@ -70,7 +70,7 @@ export function flights(events: GameEvent[]): Flight[] {
 }
 
 // What the last step leaves marked on the board.
-export interface Marks {
+interface Marks {
   trails: Trail[];
   moved: Map<string, number[]>;
 }

@@ -58,7 +58,7 @@ export interface Player {
 }
 // One of the four actions as it is offered: what it gives or costs, or why it cannot be chosen.
 export type Group = 'explore' | 'travel' | 'populate' | 'fish';
-export interface Offer {
+interface Offer {
   id: Group;
   title: string;
   value?: number; // the turn value, where it hangs on that

@@ -251,7 +251,7 @@ export function Boats({ position, trails }: { position: Position; trails: Trail[
   );
 }
 
-export function Token({ face, x, y, green }: { face: Face; x: number; y: number; green: boolean }) {
+function Token({ face, x, y, green }: { face: Face; x: number; y: number; green: boolean }) {
   return (
     <g transform={`translate(${x},${y})`}>
       <rect x={-12.5} y={-11} width={25} height={25} rx={5} fill="#062029" fill-opacity={0.3} />

@@ -29,7 +29,7 @@ export interface Names {
 }
 
 export const price = (n: number, kind: Goods): string => counted('polynesia', kind, n);
-export const kindWord = (kind: Goods): string => nameOf('polynesia', 'goods', kind);
+const kindWord = (kind: Goods): string => nameOf('polynesia', 'goods', kind);
 export const stoneWord = (stone: Stone): string => nameOf('polynesia', 'stone', stone);
 export const phaseTitle = (phase: Phase): string => titleOf('polynesia', 'step', phase);
 export const phaseHelp = (phase: Phase): string => helpOf('polynesia', 'step', phase);

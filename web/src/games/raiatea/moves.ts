@@ -51,7 +51,7 @@ export interface Button {
   moves: Move[];
   leads: Leads;
 }
-export interface Bidding {
+interface Bidding {
   least: number;
   most: number;
   at: number;

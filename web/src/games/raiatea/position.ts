@@ -58,7 +58,7 @@ export interface CardSet {
 export interface Draft extends CardSet {
   help: string;
 }
-export interface Deck {
+interface Deck {
   left: number;
   open: Record<string, number>;
 }

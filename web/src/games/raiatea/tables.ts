@@ -3,7 +3,7 @@
 import * as rows from './data.gen.ts';
 import { goods, type DeckName, type GoodName, type Rank } from './names.ts';
 
-export type Kind = 'personal' | 'permanent' | 'interactive' | 'general';
+type Kind = 'personal' | 'permanent' | 'interactive' | 'general';
 export interface Ritual {
   id: string;
   order: number;
@@ -38,7 +38,7 @@ export const missionOf = (code: string): Mission =>
 // The goods that a mission asks for, one of each.
 export const goodsOf = (m: Mission): GoodName[] => goods.filter((_, k) => (m.number >> k) & 1);
 
-export interface Mask {
+interface Mask {
   word: string;
   order: number;
   family: 'too' | 'helper' | 'colour' | 'mirror';

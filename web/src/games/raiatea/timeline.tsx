@@ -65,7 +65,7 @@ const flying: Partial<Record<string, Flying>> = {
   performed: (e, one, _two, who) =>
     typeof e.actor === 'number' ? go(who, 'middle', sign(ritualSign(one))) : [],
 };
-export const flyOf = (e: GameEvent): Fly[] =>
+const flyOf = (e: GameEvent): Fly[] =>
   flying[e.name]?.(e, String(e.args[0]), String(e.args[1]), seat(e)) ?? [];
 
 interface Beat {

@@ -14,7 +14,7 @@ import { rowOfTips } from '../../../ui/tips.tsx';
 import { Spot } from '../spot.tsx';
 import { marketWord, rowWords } from '../words/names.ts';
 
-export function MarketZone({ p, board, res }: { p: Position; board: BoardName; res: Res }) {
+function MarketZone({ p, board, res }: { p: Position; board: BoardName; res: Res }) {
   let left = p.market[board][res];
   const rows = marketOf(board, res);
   return (

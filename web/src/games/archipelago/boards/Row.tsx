@@ -18,7 +18,7 @@ import { cardName, cardShort, kindWord, useWords } from '../words/cards.ts';
 import { halfKind, halfTitle } from '../words/ends.ts';
 import { stateWord, thingWord } from '../words/names.ts';
 
-export function Ladder({ card, turned }: { card: string; turned: number }) {
+function Ladder({ card, turned }: { card: string; turned: number }) {
   return (
     <span class="ar-ladder">
       {cardOf(card).prices.map((n, k) => (

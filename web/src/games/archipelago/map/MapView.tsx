@@ -33,7 +33,7 @@ interface Place {
   r: number;
   shape: 'ring' | 'hex';
 }
-export function placeOfSpot(layout: Layout, spot: string): Place | null {
+function placeOfSpot(layout: Layout, spot: string): Place | null {
   const [kind = '', one = '', two = ''] = spot.split(':'),
     n = Number(one),
     g = layout.regions[n];

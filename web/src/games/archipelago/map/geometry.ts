@@ -44,15 +44,10 @@ export const hexagon = (x: number, y: number, r = R): string =>
 
 export const edgeOf = (face: Face, rot: number, side: number): EdgeType =>
   face.edges[wrap(side - rot)]!;
-export const ownerOf = (face: Face, rot: number, side: number): string =>
-  face.parts[wrap(side - rot)]!;
+const ownerOf = (face: Face, rot: number, side: number): string => face.parts[wrap(side - rot)]!;
 
 // ---- the outline of land ---------------------------------------------------------------------
 
-export interface Shore {
-  d: string;
-  points: Point[];
-} // open path of a coast, and the land as a polygon
 // open path of a coast, and the land as a polygon
 export interface Land {
   part: PartName;
@@ -331,7 +326,7 @@ export function isInside(points: Point[], p: Point): boolean {
   }
   return inside;
 }
-export function distanceTo(points: Point[], p: Point): number {
+function distanceTo(points: Point[], p: Point): number {
   const x = p[0],
     y = p[1];
   let least = Infinity,

@@ -13,7 +13,7 @@ import {
 } from '../position.ts';
 import { byCell, centreOf, lieOf, notchesOf, R, roomAt, sideAt, type Lie } from './geometry.ts';
 
-export interface Disc {
+interface Disc {
   x: number;
   y: number;
   r: number;
@@ -27,7 +27,7 @@ export interface Placed {
   huts: Disc[];
   buildings: Map<Building, Disc>;
 }
-export interface UnitPlace {
+interface UnitPlace {
   unit: Unit;
   x: number;
   y: number;
@@ -208,7 +208,7 @@ export function layoutOf(p: Pick<Position, 'regions' | 'units'>): Layout {
 }
 
 // What lies on a region and can be read, the topmost first: people and ships, buildings, goods.
-export interface Lying {
+interface Lying {
   spot: string;
   x: number;
   y: number;

@@ -324,7 +324,7 @@ interface Told {
   sign: Sign;
   bad: boolean;
 }
-export function bannerOf(e: GameEvent): Told | null {
+function bannerOf(e: GameEvent): Told | null {
   switch (e.name) {
     case 'turn_began':
       return {

@@ -8,7 +8,7 @@ import { iconRadius, type Layout, type Placed } from './layout.ts';
 
 const n1 = (n: number): string => n.toFixed(1);
 
-export function ResIcon({
+function ResIcon({
   res,
   x,
   y,
@@ -83,7 +83,7 @@ export function FaceIcons({ placed }: { placed: Placed }) {
   );
 }
 
-export function House({
+function House({
   type,
   x,
   y,

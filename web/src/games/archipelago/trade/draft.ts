@@ -199,7 +199,7 @@ export const wishDesk = (you: number, partner: number, partners: number[], first
 // ---- what both have --------------------------------------------------------------------------
 
 // null: behind a closed screen.
-export interface Holdings {
+interface Holdings {
   florins: number | null;
   goods: Record<Good, number | null>;
 }
@@ -233,7 +233,7 @@ export const sideOf = (p: Position, desk: Desk, mine: boolean): TradeSide =>
 // ---- the steps -------------------------------------------------------------------------------
 
 // The items of a draft one by one, as the engine calls them.
-export function itemsOf(d: Draft): string[] {
+function itemsOf(d: Draft): string[] {
   const list: string[] = [],
     add = (item: string, n: number): void => void list.push(...Array<string>(n).fill(item));
   for (const g of goods) {

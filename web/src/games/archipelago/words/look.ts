@@ -142,7 +142,7 @@ export function lookOf(view: AView, spot: string, names: Names): Said {
   const [kind = '', one = '', two = ''] = spot.split(':');
   return looks[kind]?.({ view, p: view.position, one, two, n: Number(one), names }) ?? nothing;
 }
-export function cardLook(key: string, more: string): Said {
+function cardLook(key: string, more: string): Said {
   return {
     head: `${cardName(key)} (${kindWord(key)})`,
     text: `${cardText(key)} ${useWords(key)} ${kindText(key)}`,

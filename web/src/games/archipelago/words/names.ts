@@ -21,14 +21,13 @@ export const minus = (text: string): string => text.replace(/-(?=\d)/g, '−');
 export const resWord = (res: string): string => titleOf(game, 'goods', res);
 // Inside a sentence.
 export const resIn = (res: string): string => nameOf(game, 'goods', res);
-export const buildingIn = (type: string): string => nameOf(game, 'building', type);
 export const buildingWord = (type: string): string => titleOf(game, 'building', type);
 export const faceName = (face: string): string => titleOf(game, 'face', face);
 export const faceWords = (face: string): string => helpOf(game, 'face', face);
 // Where somebody stands: on a shore, at sea, on a building.
 export const partIn = (part: string): string =>
   part === 'sea' ? spotIn(part) : nameOf(game, 'part', part);
-export const spotIn = (spot: string): string => nameOf(game, 'spot', spot);
+const spotIn = (spot: string): string => nameOf(game, 'spot', spot);
 export const marketWord = (market: string): string => titleOf(game, 'market', market);
 export const thingWord = (thing: string): string => titleOf(game, 'thing', thing);
 // Inside a sentence.

@@ -12,7 +12,7 @@ function thingOf(spot: string): string {
 }
 
 // What needs no question: whose turn it is, and how a set is chosen; '' if the engine has to be asked.
-export function whyHere(view: AView, spot: string, names: Names, turning: boolean): string {
+function whyHere(view: AView, spot: string, names: Names, turning: boolean): string {
   const seats = view.due?.seats ?? [];
   if (names.you === null || !seats.includes(names.you)) return view.not_now;
   if (spot.startsWith('slot:') && view.position.set?.verb === 'rotate') {

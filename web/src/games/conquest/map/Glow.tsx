@@ -2,7 +2,7 @@
 import { gridName } from '../words.ts';
 import { centre, outline, radius } from './geometry.ts';
 
-export interface Shine {
+interface Shine {
   hex: number;
   look: 'find' | 'go' | 'fight' | 'source' | 'place';
   on: boolean;

@@ -6,7 +6,6 @@ import { countWords } from '../words.ts';
 import { saying, type Bench } from './bench.ts';
 import { stepsOf, type Item } from './draft.ts';
 import { Coin, Glyph } from './Glyph.tsx';
-import { countWords } from '../words.ts';
 
 // Why not, or what it is good for.
 const Below = ({ item: { short, use } }: { item: Item }) => (

@@ -8,7 +8,7 @@ import type { BoardProps, Pick } from '../../game.ts';
 import type { CView } from '../position.ts';
 import { isGiving } from '../queue.ts';
 
-export interface Pool {
+interface Pool {
   pool: number;
   hexes: number[];
   points: number;

@@ -12,7 +12,7 @@ import { nameOf, thingText, thingWord, vpWord } from '../words.ts';
 import { Hand } from './Hand.tsx';
 
 // Bids by seat, the Spirit's behind them.
-export interface Sale {
+interface Sale {
   tile: string;
   bids: (number | null)[] | null;
   won: Who | null;

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../protocol.ts';
 import { acts } from '../names.ts';
 import type { Position, RowCard } from '../position.ts';
 
-export type Fate = 'waits' | 'now' | 'done' | 'failed' | 'struck';
+type Fate = 'waits' | 'now' | 'done' | 'failed' | 'struck';
 export interface Laid extends RowCard {
   fate: Fate;
   before: number | null; // mana in the bag when its turn came
