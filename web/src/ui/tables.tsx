@@ -178,7 +178,7 @@ export function TableLine({ row, action }: { row: TableRow; action: ComponentChi
               {s.kind === 'bot' && (
                 <span class="mut">{t('seat.bot', { level: levelName(s.level) })}</span>
               )}
-              {row.scores.length > 0 && row.status !== 'open' && (
+              {hasPoints(row.game) && row.scores.length > 0 && row.status !== 'open' && (
                 <b>{figure((row.scores[s.seat] ?? 0) / unitOf(row.game))}</b>
               )}
             </li>

@@ -1,12 +1,15 @@
 // words.ts - what is said of a position, for those who do not see it, from what every view has.
 import { shownTotal } from '../../app/points.ts';
 import { joined, t } from '../../i18n/index.ts';
+import { named } from '../../i18n/join.ts';
 import type { View } from '../../protocol.ts';
+import { hasPoints } from '../facts.ts';
 import { linesOf, ownLines } from './panels.tsx';
 
 export function summary(view: View, names: string[]): string {
   const players = names.slice(0, view.seats).map((name, seat) => {
     const own = ownLines(view, seat);
+    if (!hasPoints(view.game)) return own.length ? named(name, own.join(', ')) : name;
     return t('plain.summary.player', {
       name,
       score: shownTotal(view.score, seat),

@@ -273,7 +273,7 @@ export function Luck({ view }: { view: View }) {
     .map(c => t('polynesia.lava.count', { n: p.bag[c], stone: stoneWord(c) }))
     .join(', ');
   return (
-    <article class="ccard lava">
+    <article class="ccard gauge">
       <div class="bd">
         <div class="lava-head">
           <h2>{t('polynesia.lava')}</h2>
