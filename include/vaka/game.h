@@ -105,7 +105,7 @@ struct vk_refusal {
 };
 
 /*
- * Totals are in the game's own unit (struct vk_game.score_unit of them make one point). What a state
+ * Totals are in the game's own unit (vk_game.score_unit of them, at least 1, make one point). What a state
  * does not tell is marked, not counted as nothing: a part of a seat in `unknown`, its tie-break in
  * `unknown_ties`. A total is the sum of the parts that are known.
  */

@@ -162,6 +162,17 @@ static void print_head(const struct cli_journal *j, const struct vk_face *face)
     (void)putchar('\n');
 }
 
+/* Alone there is no other winner. */
+static const char *result_text(int seats, bool is_over, bool is_winner)
+{
+    if (!is_over)
+        return VK_WORD("%s: %g {point|points}\n");
+    if (is_winner)
+        return VK_WORD("%s: %g {point|points}, winner\n");
+    return seats == 1 ? VK_WORD("%s: %g {point|points}, lost\n")
+                      : VK_WORD("%s: %g {point|points}\n");
+}
+
 static void print_result(const struct cli_journal *j, const struct vk_face *face)
 {
     const struct vk_session *t = &j->table;
@@ -171,18 +182,18 @@ static void print_result(const struct cli_journal *j, const struct vk_face *face
     vk_tell(is_over ? VK_WORD("\nThe game ended after %u {step|steps}\n")
                     : VK_WORD("\nThe game is not over after %u {step|steps}\n"),
             t->n);
-    /* alone there is no other winner */
-    const char *other = t->setup.seats == 1 ? VK_WORD("%s: %g {point|points}, lost\n")
-                                            : VK_WORD("%s: %g {point|points}\n");
+    if (t->game->has_no_points && !is_over)
+        return;
     for (int seat = 0; seat < t->setup.seats; seat++) {
         char who[LINE];
         struct vk_out out = vk_out_to(who, sizeof who);
         vk_seat_text(face, seat, &j->words, &out);
         bool is_winner = score.winners >> seat & 1;
-        vk_tell(!is_over    ? VK_WORD("%s: %g {point|points}\n")
-                : is_winner ? VK_WORD("%s: %g {point|points}, winner\n")
-                            : other,
-                cli_safe(who), (double)score.total[seat] / t->game->score_unit);
+        if (t->game->has_no_points)
+            vk_tell(is_winner ? VK_WORD("%s: winner\n") : VK_WORD("%s: lost\n"), cli_safe(who));
+        else
+            vk_tell(result_text(t->setup.seats, is_over, is_winner), cli_safe(who),
+                    (double)score.total[seat] / t->game->score_unit);
     }
 }
 

@@ -8,8 +8,7 @@ double sim_share(const struct sim_tally *t)
 
 double sim_points(const struct sim_result *r, int64_t score)
 {
-    int unit = r->plan->game->score_unit;
-    return (double)score / (unit > 0 ? unit : 1);
+    return (double)score / r->plan->game->score_unit;
 }
 
 double sim_mean_score(const struct sim_result *r, const struct sim_tally *t)

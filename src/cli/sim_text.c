@@ -1,4 +1,4 @@
-/* sim_text.c - what a simulation found, for people. */
+/* sim_text.c - what a simulation found, for people. Of a game without points no sums are told. */
 #include "cli/sim.h"
 #include "words/tell.h"
 #include <string.h>
@@ -34,6 +34,25 @@ static void print_thinking(const struct sim_result *r)
     }
 }
 
+static bool has_points(const struct sim_result *r)
+{
+    return !r->plan->game->has_no_points;
+}
+
+/* `  57.50%   42.20% -  71.49%` */
+static void print_share(const struct sim_tally *t)
+{
+    double low, high;
+    sim_wilson((double)t->wins / SIM_WIN, (double)t->games, &low, &high);
+    vk_tell(" %7.2f%% %7.2f%% - %6.2f%%", 100 * sim_share(t), 100 * low, 100 * high);
+}
+
+static void print_mean(const struct sim_result *r, const struct sim_tally *t)
+{
+    if (has_points(r))
+        vk_tell(" %8.2f", sim_mean_score(r, t));
+}
+
 /* The most frequent ones of each seat. */
 static void print_openings(const struct sim_result *r)
 {
@@ -41,51 +60,67 @@ static void print_openings(const struct sim_result *r)
     int n_seat = 0;
     if (!r->plan->openings)
         return;
-    vk_tell("\nseat     games    share    95 %% interval     mean  opening\n");
+    vk_tell(has_points(r)
+                ? VK_WORD("\nseat     games    share    95 %% interval     mean  opening\n")
+                : VK_WORD("\nseat     games    share    95 %% interval  opening\n"));
     for (uint32_t i = 0; i < o->n; i++) {
         const struct sim_tally *t = &o->row[i].tally;
-        double low, high;
         n_seat = i && o->row[i - 1].seat == o->row[i].seat ? n_seat + 1 : 0;
         if (n_seat == OPENINGS_SHOWN)
             vk_tell("%4d  and others; --json and --csv have them all\n", o->row[i].seat);
         if (n_seat >= OPENINGS_SHOWN)
             continue;
-        sim_wilson((double)t->wins / SIM_WIN, (double)t->games, &low, &high);
-        vk_tell("%4d %9lld %7.2f%% %7.2f%% - %6.2f%% %8.2f  %s\n", o->row[i].seat,
-                (long long)t->games, 100 * sim_share(t), 100 * low, 100 * high,
-                sim_mean_score(r, t), o->row[i].text[0] ? o->row[i].text : vk_say("(none)"));
+        vk_tell("%4d %9lld", o->row[i].seat, (long long)t->games);
+        print_share(t);
+        print_mean(r, t);
+        vk_tell("  %s\n", o->row[i].text[0] ? o->row[i].text : vk_say("(none)"));
+    }
+}
+
+static void print_bots(const struct sim_result *r)
+{
+    int width = name_width(r);
+    vk_tell(
+        has_points(r)
+            ? VK_WORD(
+                  "\n%-*s     games       wins    share    95 %% interval     mean    min    max\n")
+            : VK_WORD("\n%-*s     games       wins    share    95 %% interval\n"),
+        width, vk_say(VK_WORD("bot")));
+    for (int i = 0; i < r->plan->setup.seats; i++) {
+        const struct sim_tally *t = &r->sums->player[i];
+        vk_tell("%-*s %9lld %10.1f", width, r->plan->bot[i].text, (long long)t->games,
+                (double)t->wins / SIM_WIN);
+        print_share(t);
+        if (has_points(r))
+            vk_tell(" %7.2f %6g %6g", sim_mean_score(r, t), sim_points(r, t->min),
+                    sim_points(r, t->max));
+        vk_tell("\n");
+    }
+}
+
+static void print_seats(const struct sim_result *r)
+{
+    vk_tell(has_points(r) ? VK_WORD("\nseat    share    95 %% interval     mean\n")
+                          : VK_WORD("\nseat    share    95 %% interval\n"));
+    for (int seat = 0; seat < r->plan->setup.seats; seat++) {
+        vk_tell("%4d", seat);
+        print_share(&r->sums->seat[seat]);
+        print_mean(r, &r->sums->seat[seat]);
+        vk_tell("\n");
     }
 }
 
 void sim_print_text(const struct sim_result *r)
 {
     const struct sim_sums *s = r->sums;
-    int seats = r->plan->setup.seats, width = name_width(r);
-    vk_tell("%s, %d {seat|seats}, %lld {game|games}, seed %llu\n", r->plan->game->id, seats,
-            (long long)s->games, (unsigned long long)r->plan->seed);
+    vk_tell("%s, %d {seat|seats}, %lld {game|games}, seed %llu\n", r->plan->game->id,
+            r->plan->setup.seats, (long long)s->games, (unsigned long long)r->plan->seed);
     if (r->was_interrupted)
         vk_tell("It was interrupted.\n");
-    vk_tell("\n%-*s     games       wins    share    95 %% interval     mean    min    max\n",
-            width, vk_say(VK_WORD("bot")));
-    for (int i = 0; i < seats; i++) {
-        const struct sim_tally *t = &s->player[i];
-        double low, high;
-        sim_wilson((double)t->wins / SIM_WIN, (double)t->games, &low, &high);
-        vk_tell("%-*s %9lld %10.1f %7.2f%% %7.2f%% - %6.2f%% %7.2f %6g %6g\n", width,
-                r->plan->bot[i].text, (long long)t->games, (double)t->wins / SIM_WIN,
-                100 * sim_share(t), 100 * low, 100 * high, sim_mean_score(r, t),
-                sim_points(r, t->min), sim_points(r, t->max));
-    }
+    print_bots(r);
     if (r->has_times)
         print_thinking(r);
-    vk_tell("\nseat    share    95 %% interval     mean\n");
-    for (int seat = 0; seat < seats; seat++) {
-        const struct sim_tally *t = &s->seat[seat];
-        double low, high;
-        sim_wilson((double)t->wins / SIM_WIN, (double)t->games, &low, &high);
-        vk_tell("%4d %7.2f%% %7.2f%% - %6.2f%% %8.2f\n", seat, 100 * sim_share(t), 100 * low,
-                100 * high, sim_mean_score(r, t));
-    }
+    print_seats(r);
     print_openings(r);
     vk_tell("\n%.1f decisions and %.2f rounds a game\n", sim_per_game(r, s->decisions),
             sim_per_game(r, s->rounds));

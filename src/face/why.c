@@ -10,7 +10,7 @@ enum { TEXT_SIZE = 1000 };
 
 static void put_points(const struct vk_face *f, int32_t units, struct vk_out *out)
 {
-    int unit = f->game->score_unit ? f->game->score_unit : 1;
+    int unit = f->game->score_unit;
     vk_put_int(out, units / unit);
     if (units % unit) {
         vk_put_char(out, '.');

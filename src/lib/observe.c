@@ -266,8 +266,7 @@ static float *put_common(const struct lib_layout *l, const struct vk_game *g, co
     row = put_stack(l, h, seat, row + l->points);
     vk_score_for(vk_face_of(g), seen, seat, &score);
     for (int i = 0; i < l->seats; i++)
-        *row++ =
-            (float)score.total[(seat + i) % l->seats] / (float)(g->score_unit ? g->score_unit : 1);
+        *row++ = (float)score.total[(seat + i) % l->seats] / (float)g->score_unit;
     return row;
 }
 

@@ -315,9 +315,8 @@ int vaka_state_points(const vaka_state *s, int viewer, double *points, int cap)
         return seats;
     vk_view(s->of.game, s->table.state, who, seen);
     vk_score_for(vk_face_of(s->of.game), seen, who, &score);
-    int unit = s->of.game->score_unit ? s->of.game->score_unit : 1;
     for (int seat = 0; seat < seats; seat++)
-        points[seat] = (double)score.total[seat] / unit;
+        points[seat] = (double)score.total[seat] / s->of.game->score_unit;
     return seats;
 }
 

@@ -247,16 +247,18 @@ static void add_candidate(struct ending *e, const char *rest, size_t n)
     e->rest[k] = '\0';
 }
 
+static const char between[] = " ,;:()"; /* words of a label */
+
 /* Words of `s` that begin with `start`. */
 static void add_words(struct ending *e, const char *s, const char *start)
 {
     size_t skip = strlen(start);
     while (*s) {
-        size_t n = strcspn(s, " ,;:()");
+        size_t n = strcspn(s, between);
         if (n >= skip && text_begins(s, start))
             add_candidate(e, s + skip, n - skip);
         s += n;
-        s += strspn(s, " ,;:()");
+        s += strspn(s, between);
     }
 }
 
@@ -276,6 +278,22 @@ static void add_endings(const struct choices *c, const char *typed, struct endin
         add_words(e, c->at[s.at[i]].text, start);
         add_words(e, c->at[s.at[i]].label, start);
     }
+}
+
+void choose_word(const struct choice *c, struct vk_out *out)
+{
+    const char *best = "";
+    size_t longest = 0;
+    for (const char *s = c->label; *s;) {
+        size_t n = strcspn(s, between);
+        if (n >= longest) {
+            longest = n;
+            best = s;
+        }
+        s += n;
+        s += strspn(s, between);
+    }
+    vk_put_bytes(out, best, longest);
 }
 
 bool choose_complete(const struct choices *c, char *typed, size_t cap)

@@ -72,6 +72,9 @@ size_t menu_shared(const struct choices *c, const struct scope *s, const struct 
 void menu_label(const struct choices *c, const struct scope *s, const struct row *row, size_t skip,
                 struct vk_out *out);
 
+/* A word of a label that is worth typing: its longest, the last of these. */
+void choose_word(const struct choice *c, struct vk_out *out);
+
 /*
  * Go on typing as far as there is no doubt: along the text of an action (`exn ra1`), else to the
  * end of a word of a label. False if nothing could be added.

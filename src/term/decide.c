@@ -319,7 +319,7 @@ static bool is_word(struct full *f, int key)
 {
     if (!(key >= 'a' && key <= 'z') && !(key >= 'A' && key <= 'Z') && key < 128)
         return false;
-    if (!strchr("uhrclsqaed", key))
+    if (!strchr(table_has_quiet(f->t) ? "uhrclsqaedw" : "uhrclsqaed", key))
         return true;
     int next = screen_key(WORD_WAIT);
     f->next_key = next;

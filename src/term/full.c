@@ -22,9 +22,9 @@ static const char key_help[] = VK_WORD(
     "  1 to 9        choose this row\n"
     "  ← Esc         back out of a group\n"
     "  Tab           to the map and back; there the arrow keys jump between places to choose\n"
-    "  letters       type what you want: vavau lists all that contains it, exn ra04 shell is a\n"
-    "                whole action; Tab completes, Enter chooses. / begins a word that starts\n"
-    "                with one of the letters below\n"
+    "  letters       type what you want: a word lists all that contains it, or a whole action;\n"
+    "                Tab completes, Enter chooses. / begins a word that starts with one of\n"
+    "                the letters below\n"
     "  mouse         a click selects, a second one chooses\n\n"
     "  u undo        h hint           s score if the game ended now\n"
     "  c cards       r rules          l log of the whole game\n"
@@ -38,6 +38,23 @@ static const char key_help[] = VK_WORD(
     "  PgUp PgDn     scroll the log;  End: back to the newest\n"
     "  q             quit: the game is saved after every step\n");
 
+/* What hangs on the game: an example out of the choices at hand, and the key of its quiet point. */
+static void put_own_keys(const struct full *f, struct vk_out *out)
+{
+    char text[POINT_TITLE_MAX];
+    if (table_has_quiet(f->t)) {
+        table_quiet_title(f->t, text);
+        text_say(out, vk_say("  w             be asked this too, or not: %s\n"), text);
+    }
+    if (f->n_rows == 0)
+        return;
+    const struct choice *usual = &f->choices.at[f->choices.usual];
+    struct vk_out to = vk_out_to(text, sizeof text);
+    choose_word(usual, &to);
+    text_say(out, vk_say("\nNow %s lists all that contains it, and %s is a whole action.\n"), text,
+             usual->text);
+}
+
 static void show_page(struct full *f, int key)
 {
     struct vk_out out = vk_out_to(f->page, sizeof f->page);
@@ -47,6 +64,7 @@ static void show_page(struct full *f, int key)
         title = vk_say("Help");
         page_decision(f->t, &out);
         vk_put(&out, vk_say(key_help));
+        put_own_keys(f, &out);
         break;
     case 'r':
         title = vk_say("Rules");
@@ -103,16 +121,20 @@ static void ask_quit(struct full *f)
 }
 
 /* In a game with a quiet point: to be asked there, or not. */
-static bool set_wishes(struct full *f)
+static bool set_quiet(struct full *f)
 {
+    char title[POINT_TITLE_MAX], text[MESSAGE_MAX];
+    struct vk_out out = vk_out_to(text, sizeof text);
     if (!table_has_quiet(f->t) || f->viewer >= VK_SEATS_MAX)
         return false;
     bool is_up = !(f->t->hands >> f->viewer & 1);
     table_set_hand(f->t, f->viewer, is_up);
-    full_say(f,
-             is_up ? vk_say("You are asked for wishes when another player's round begins.")
-                   : vk_say("You are not asked for wishes. w turns it on again."),
-             false);
+    table_quiet_title(f->t, title);
+    text_say(&out,
+             is_up ? vk_say("From now on you are asked this too: %s.")
+                   : vk_say("You are not asked this any more: %s. w turns it on again."),
+             title);
+    full_say(f, text, false);
     return true;
 }
 
@@ -152,7 +174,7 @@ bool full_common_key(struct full *f, int key)
                  false);
         return true;
     case '!': ask_again(f); return true;
-    case 'w': return set_wishes(f);
+    case 'w': return set_quiet(f);
     case '+': set_pace(f, f->pace + 1); return true;
     case '-': set_pace(f, f->pace - 1); return true;
     case KEY_OF_PAGE_UP: scroll_log(f, f->layout.log.h / 2); return true;

@@ -146,7 +146,7 @@ enum { NAME_COLUMN = 14, LABEL_COLUMN = 30, TITLE_MAX = 80, PART_MAX = 512 };
 /* Scores are whole numbers of a unit: with two units to a point, 7 is 3.5. */
 static void put_points(const struct table *t, int32_t units, struct vk_out *out)
 {
-    int unit = t->game->score_unit ? t->game->score_unit : 1;
+    int unit = t->game->score_unit;
     char buf[24];
     struct vk_out text = vk_out_to(buf, sizeof buf);
     int32_t size = units < 0 ? -units : units;
@@ -273,26 +273,35 @@ static bool put_rows(const struct table *t, const struct vk_score *score, int la
     return is_whole;
 }
 
-void page_score(struct table *t, int viewer, struct vk_out *out)
+/* The sums of everybody, and where that puts them. */
+static void put_sums(const struct table *t, const struct vk_score *score, struct vk_out *out)
 {
-    struct vk_score score;
     char title[TITLE_MAX];
     int seats = t->session.setup.seats, label = 8;
-    vk_score_for(t->face, table_view(t, viewer), viewer, &score);
     for (int part = 0; part < t->game->n_parts; part++) {
         int width = text_width(part_title(t, part, title));
-        if (is_counted(t, &score, part) && width > label)
+        if (is_counted(t, score, part) && width > label)
             label = width < LABEL_COLUMN ? width : LABEL_COLUMN;
     }
     put_names(t, label, out);
-    bool is_whole = put_rows(t, &score, label, out);
+    bool is_whole = put_rows(t, score, label, out);
     put_padded(out, is_whole ? vk_say("Total") : vk_say("Known"), label, false);
     for (int seat = 0; seat < seats; seat++)
-        put_points(t, score.total[seat], out);
+        put_points(t, score->total[seat], out);
     vk_put_char(out, '\n');
     if (seats > 1)
-        put_ranks(t, &score, label, out);
-    put_unknown(t, &score, out);
+        put_ranks(t, score, label, out);
+    put_unknown(t, score, out);
+}
+
+void page_score(struct table *t, int viewer, struct vk_out *out)
+{
+    struct vk_score score;
+    vk_score_for(t->face, table_view(t, viewer), viewer, &score);
+    if (t->game->has_no_points)
+        put_line(out, vk_say("No points are counted in this game: its end says who wins."));
+    else
+        put_sums(t, &score, out);
     put_parts(t, &score, out);
 }
 
@@ -477,13 +486,16 @@ static void put_winners(struct table *t, int viewer, struct vk_out *out)
         vk_put(out, vk_say("You win."));
     else
         text_say(out, total > 1 ? vk_say("%s share the victory.") : vk_say("%s wins."), names);
-    vk_put(out, "\n\n");
+    vk_put_char(out, '\n');
 }
 
 void page_end(struct table *t, int viewer, struct vk_out *out)
 {
     put_winners(t, viewer, out);
-    page_score(t, viewer, out);
+    if (!t->game->has_no_points) {
+        vk_put_char(out, '\n');
+        page_score(t, viewer, out);
+    }
     if (t->is_daily) {
         text_say(
             out,

@@ -30,7 +30,8 @@ void page_picture(struct table *t, int viewer, struct vk_out *out);
 /* One player, or all of them (VK_NONE). */
 void page_players(struct table *t, int viewer, int seat, struct vk_out *out);
 
-/* The score if the game ended now, or as it ended: a column a player, a line a part. */
+/* The score if the game ended now, or as it ended: a column a player, a line a part. Of a game without points, that
+ * there are none. */
 void page_score(struct table *t, int viewer, struct vk_out *out);
 
 /* What happened since a step, a line each; the number of lines. */
@@ -43,7 +44,7 @@ void page_why(struct table *t, int seat, vk_action a, struct vk_out *out);
 /* What is asked of this seat, and what it may look for in vain; of a word only what contains it. */
 void page_can(struct table *t, int seat, const char *word, struct vk_out *out);
 
-/* Who won, the score, where the journal is and how to check the luck. */
+/* Who won, the score where there is one, where the journal is and how to check the luck. */
 void page_end(struct table *t, int viewer, struct vk_out *out);
 
 /* The line that brings the game back: `vaka play --resume FILE`. */

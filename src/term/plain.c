@@ -135,9 +135,12 @@ static void show_help(struct plain *p)
                   "  until 3       the same, until there is something else to choose from\n"
                   "  again         ask me everything again\n"
                   "  quit          the game is saved; the end of input does the same\n"));
-    if (table_has_quiet(p->t))
-        vk_put(&out,
-               vk_say("  wishes on|off be asked for wishes when another player's round begins\n"));
+    if (table_has_quiet(p->t)) {
+        char typed[64], title[POINT_TITLE_MAX];
+        (void)snprintf(typed, sizeof typed, "%s on|off", table_quiet_name(p->t));
+        table_quiet_title(p->t, title);
+        text_say(&out, vk_say("  %-13s be asked this too: %s\n"), typed, title);
+    }
     page_print(p);
 }
 
@@ -238,6 +241,17 @@ static bool look(struct plain *p, int seat, const char *line)
     return true;
 }
 
+/* `wish on`: to be asked at the quiet point of the game, by its name. */
+static bool set_quiet(struct plain *p, const char *line, bool is_on)
+{
+    const char *name = table_quiet_name(p->t);
+    bool is_meant = table_has_quiet(p->t) && strncmp(line, name, strlen(name)) == 0 &&
+                    strcmp(line + strlen(name), is_on ? " on" : " off") == 0;
+    if (is_meant)
+        table_set_hand(p->t, p->viewer, is_on);
+    return is_meant;
+}
+
 static bool set(struct plain *p, const char *line)
 {
     if (strcmp(line, "again") == 0) {
@@ -250,10 +264,7 @@ static bool set(struct plain *p, const char *line)
         p->asks_end_of_turn = is_on;
     else if (strcmp(line, "auto on") == 0 || strcmp(line, "auto off") == 0)
         table_let_answer(p->t, is_on);
-    else if (table_has_quiet(p->t) &&
-             (strcmp(line, "wishes on") == 0 || strcmp(line, "wishes off") == 0))
-        table_set_hand(p->t, p->viewer, is_on);
-    else
+    else if (!set_quiet(p, line, is_on))
         return false;
     print_line(is_on ? vk_say("On.") : vk_say("Off."));
     return true;

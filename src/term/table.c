@@ -334,6 +334,17 @@ bool table_has_quiet(const struct table *t)
     return t->game->quiet_point != 0;
 }
 
+const char *table_quiet_name(const struct table *t)
+{
+    return t->game->points[t->game->quiet_point].name;
+}
+
+void table_quiet_title(const struct table *t, char title[POINT_TITLE_MAX])
+{
+    struct vk_out out = vk_out_to(title, POINT_TITLE_MAX);
+    vk_point_title(t->face, t->game->quiet_point, &t->words, &out);
+}
+
 void table_set_hand(struct table *t, int seat, bool is_up)
 {
     unsigned bit = VK_ONLY(seat);

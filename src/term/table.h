@@ -74,6 +74,9 @@ bool table_has_passed(const struct table *t, int seat);
 /* Is there a quiet point in this game? Then a seat can say that it wants to be asked there, or not. */
 bool table_has_quiet(const struct table *t);
 void table_set_hand(struct table *t, int seat, bool is_up);
+enum { POINT_TITLE_MAX = 200 };                      /* bytes of the title of a point */
+const char *table_quiet_name(const struct table *t); /* as it is typed */
+void table_quiet_title(const struct table *t, char title[POINT_TITLE_MAX]);
 
 /* A step of a person. */
 enum table_result table_act(struct table *t, int seat, vk_action a, struct fault *no);

@@ -4,8 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { finished, finish, test, vaka } from './lib/vaka.mjs';
+import { finished, finish, json, test, vaka } from './lib/vaka.mjs';
 
+const aboard = json('games', '--json').games;
 const games = fs.readdirSync('tests/golden').filter(f => f.endsWith('.jsonl'));
 const sheetOf = file =>
   JSON.parse(vaka('journal', 'view', `tests/golden/${file}`, '--json').out).score;
@@ -77,8 +78,21 @@ test('Archipelago: places and what would have been needed', () => {
   assert.deepEqual([...seen].sort(), ['most', 'no place', 'none', 'second', 'third']);
 });
 
+/* One golden game of each, to its end. */
+test('journal show tells points where they are counted, and else who won', () => {
+  for (const { id, points } of aboard.filter(g => finished.includes(g.id))) {
+    const file = `tests/golden/${games.find(f => f.startsWith(`${id}-`))}`,
+      lines = vaka('journal', 'show', file).out.trim().split('\n'),
+      result = lines.slice(lines.findIndex(l => l.startsWith('The game ended')) + 1);
+    assert.ok(result.length >= 1 && result.length <= 5, `${id}: ${result}`);
+    for (const line of result)
+      assert.match(line, points ? /: -?[\d.]+ points?(, winner|, lost)?$/ : /: (winner|lost)$/, id);
+  }
+});
+
 test('every line in play says what it counts', () => {
-  const withPoints = finished.filter(game => game !== 'konane');
+  const counted = new Set(aboard.filter(g => g.points).map(g => g.id));
+  const withPoints = finished.filter(game => counted.has(game));
   for (const file of games.filter(f => withPoints.includes(f.replace(/-.*/, ''))))
     for (const part of sheetOf(file).parts)
       assert.ok(part.help || part.points.every(n => n === 0), `${file}, ${part.name}`);

@@ -42,6 +42,22 @@ test('another seed, another result', () => {
   assert.equal(new Set(runs).size, 3);
 });
 
+test('for people points are told where the game counts them; for programs the keys are always there', () => {
+  for (const { id, points, seats } of json('games', '--json').games) {
+    const call = ['sim', id, '--games', 2, '--seats', seats[1], '--openings', 1],
+      heads = vaka(...call)
+        .out.split('\n')
+        .filter(line => line.includes('95 % interval'));
+    assert.equal(heads.length, 3, id);
+    for (const head of heads) assert.equal(/\bmean\b/.test(head), points, `${id}: ${head}`);
+    assert.equal(/\bmin\b.*\bmax\b/.test(heads[0]), points, id);
+    const all = json(...call, '--json');
+    for (const row of [...all.players, ...all.by_seat, ...all.openings])
+      for (const key of ['mean_score', 'min_score', 'max_score'])
+        assert.equal(typeof row[key], 'number', `${id} ${key}`);
+  }
+});
+
 function filesOf(name, ...args) {
   const place = path.join(folder, name);
   const r = vaka('sim', 'polynesia', ...args, '--journals', place, '--quiet');

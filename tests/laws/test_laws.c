@@ -573,6 +573,7 @@ static bool law_seats(struct run *r)
                 "a wrong number of seats is accepted");
     }
     LAW(&r->laws, L1_DUE, r->g->step_bound <= VK_STEPS_BOUND, "the stated bound is too large");
+    LAW(&r->laws, L_UNIT, r->g->score_unit >= 1, "score_unit is 0: fronts divide by it");
     return true;
 }
 
@@ -588,8 +589,7 @@ int main(void)
         run.laws.seed = 0;
         if (only && strcmp(only, run.g->id) != 0)
             continue;
-        if (!law_seats(&run))
-            run.laws.failed++;
+        run.laws.failed += !law_seats(&run);
         for (int seats = run.g->seats_min; seats <= run.g->seats_max; seats++)
             play_seats(&run, seats, games);
     }

@@ -1,15 +1,24 @@
 /*
  * Stylesheets: no line over 120 columns, and no class that nothing has. A class is had where a script
  * has its name, as a word of a string that may become a class, or puts it together from its beginning
- * (`seat-${n}`) or its end (`${kind}-pile`); and where a page of HTML has it. What only one game has
- * is dressed in that game's folder. A custom property is set somewhere and read somewhere, by a stylesheet or a script,
- * which may put its name together from the beginning (`--seat${n}`).
+ * (`seat-${n}`) or its end (`${kind}-pile`); and where a page of HTML has it. What only games have, one or several,
+ * is dressed in their folders, and no script outside them looks for it, be it a class or an attribute; but for the
+ * words that boards share, which any game may use. A custom property is set somewhere and read somewhere, by a
+ * stylesheet or a script, which may put its name together from the beginning (`--seat${n}`).
  */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { check, files, finish, lines } from './lib/lint.mjs';
 
 const widest = 120;
+/* The words of the table for what only boards draw: they name no game, and docs/adding-a-game.md has those of use. */
+const forBoards = new Set(
+  (
+    'b-focus b-halo b-hit b-label b-pulse b-spot big c ccard chg chip gauge ic large m nw overview own-line ' +
+    'side-btn stock t track track-line track-marks ' +
+    'data-confirm data-look data-named data-numbered data-pick data-second data-thing data-waits'
+  ).split(' '),
+);
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
 if (!fs.existsSync('web/node_modules/typescript')) {
   console.log('TypeScript is not here (tools/install)');
@@ -83,9 +92,9 @@ const isHad = (name, { words, starts, ends }) =>
   [...starts].some(start => name.startsWith(start) && goesOn(start, name.slice(start.length))) ||
   [...ends].some(end => name.endsWith(end) && name.length > end.length);
 
-function isOfOneGame(name) {
+function isOfGames(name) {
   const rooms = [...byRoom.keys()].filter(room => isHad(name, byRoom.get(room)));
-  return rooms.length === 1 && rooms[0] !== '';
+  return rooms.length > 0 && !rooms.includes('');
 }
 
 /* The classes of the selectors: what stands before a brace, without strings and comments. */
@@ -94,6 +103,44 @@ function classesOf(css) {
   const heads = [...bare.matchAll(/([^{};]+)\{/g)].map(m => m[1]).join(' ');
   return new Set([...heads.matchAll(/\.([A-Za-z][\w-]*)/g)].map(m => m[1]));
 }
+
+/* ---- What a room that all share looks for: classes in selectors of its scripts, and attributes ---- */
+
+const inSelector = /(?:^|[\s,>+~(\]])\.([A-Za-z][\w-]*)(?=$|[\s,.:[>)])/g;
+const asked =
+  /\[(data-[\w-]+)|(?:get|has)Attribute\('(data-[\w-]+)'\)|dataset\.(\w+)\b(?!\s*=[^=])/g;
+const dashed = key => `data-${key.replace(/[A-Z]/g, big => `-${big.toLowerCase()}`)}`;
+const bareOf = text => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+const bearers = new Map(); /* of each attribute the rooms that write it */
+
+for (const file of files(['web/src'], '.ts', '.tsx')) {
+  const text = bareOf(fs.readFileSync(file, 'utf8')).replace(asked, '');
+  const room = gameOf(file) ?? '';
+  const written = [...text.matchAll(/\bdata-[a-z][\w-]*/g)].map(([name]) => name);
+  const keys = [...text.matchAll(/dataset\.(\w+)/g)].map(([, key]) => dashed(key));
+  for (const name of [...written, ...keys])
+    bearers.set(name, (bearers.get(name) ?? new Set()).add(room));
+}
+const isBornByGames = name => bearers.has(name) && !bearers.get(name).has('');
+
+const shared = new Set(); /* words of `forBoards` that some room looks for */
+/* What only games have, and no word of boards, in a room that all share. */
+function strangeIn(file, classes) {
+  if (gameOf(file) || file.includes('/i18n/')) return [];
+  const text = bareOf(fs.readFileSync(file, 'utf8'));
+  const attributes = [...text.matchAll(asked)].map(([, a, b, key]) => a ?? b ?? dashed(key));
+  const found = [
+    ...new Set(classes.filter(isOfGames)),
+    ...new Set(attributes.filter(isBornByGames)),
+  ];
+  found.forEach(name => shared.add(name));
+  return found.filter(name => !forBoards.has(name));
+}
+const soughtIn = file =>
+  [...bareOf(fs.readFileSync(file, 'utf8')).matchAll(/(['"`])([^'"`\n]*)\1/g)].flatMap(m =>
+    [...m[2].matchAll(inSelector)].map(([, name]) => name),
+  );
+const ofGames = name => `only games have ${name}: a room that all share asks for a word of boards`;
 
 /* ---- Custom properties: in a script var() reads one, and a string that is nothing but the name sets it ---- */
 
@@ -123,14 +170,22 @@ const unset = file =>
 for (const file of files(['web/src'], '.css')) {
   const classes = [...classesOf(fs.readFileSync(file, 'utf8'))];
   const dead = classes.filter(name => !isHad(name, everywhere));
-  const strange = gameOf(file) ? [] : classes.filter(isOfOneGame);
+  const strange = strangeIn(file, classes);
   const wide = lines(file).flatMap((line, i) => (line.length > widest ? [i + 1] : []));
   check(file, [
     ...dead.map(name => `nothing has the class ${name}`),
-    ...strange.map(name => `only one game has the class ${name}`),
+    ...strange.map(ofGames),
     ...idle(file).map(name => `nothing reads ${name}`),
     ...unset(file).map(name => `nothing sets ${name}`),
     ...wide.map(n => `line ${n} is longer than ${widest} columns`),
   ]);
 }
+for (const file of files(['web/src'], '.ts', '.tsx')) {
+  const strange = strangeIn(file, soughtIn(file));
+  if (strange.length) check(file, strange.map(ofGames));
+}
+check(
+  'the words of boards (tests/lint/styles.mjs)',
+  [...forBoards].filter(name => !shared.has(name)).map(name => `nothing looks for ${name}`),
+);
 finish();

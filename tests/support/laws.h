@@ -30,6 +30,7 @@
     LAW_ROW(L_SETUP, "a refused setup says which option and why")                                  \
     LAW_ROW(L_DISPLAY, "options of display do not touch the rules")                                \
     LAW_ROW(L_TWIN, "a viewer is shown the same in worlds that differ in what he may not know")    \
+    LAW_ROW(L_UNIT, "a point is at least one unit of the score")                                   \
     LAW_ROW(L_SCORE, "what hangs on a secret is marked as unknown in a score")                     \
     LAW_ROW(L_READERS, "the text of an action is read by those whom the rules let read it")
 

@@ -57,8 +57,10 @@ check 'it can be taken back' grep -q '^Taken back' "$dir/out"
 # Nobody is asked for wishes unless he says so; then he drafts one like a deal.
 yes usual | head -40 | game --seats 3 --seed 31 >"$dir/out"
 check 'no question about wishes' lacks "$dir/out" 'A wish for whoever plays now'
-(yes usual | head -5; printf 'wishes on\nend_round\nwish\noffer 1\npropose\nnone\nwishes off\nquit\n') |
+(yes usual | head -5; printf 'help\nwish on\nend_round\nwish\noffer 1\npropose\nnone\nwish off\nquit\n') |
     game --seats 3 --seed 31 >"$dir/out"
+check 'the help names what is asked seldom as the game does' has "$dir/out" \
+    '  wish on|off   be asked this too: A wish for whoever plays now'
 check 'wishes are asked for' has "$dir/out" 'A wish for whoever plays now'
 check 'a wish is told' has "$dir/out" ' a wish.'
 check 'and what it gives' has "$dir/out" 'Offered: 1 florin.'
@@ -92,4 +94,11 @@ check 'full screen: bids' shows 'Bid nothing'
 check 'full screen: the own objective' shows 'Yours: ends at'
 keys Enter
 check 'full screen: a round' shows 'Taxes: 3 florins'
+keys w
+check 'full screen: what is asked seldom is named by the game' shows 'asked this too: A wish for whoever plays now'
+keys w
+check 'full screen: and no more' shows 'not asked this any more: A wish for whoever plays now'
+keys '?' End
+check 'full screen: the keys name it too' shows 'be asked this too, or not: A wish for whoever plays now'
+keys Escape
 finish

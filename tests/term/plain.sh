@@ -97,6 +97,13 @@ check 'how you stand there' has "$dir/out" "  You: Ra'atira; 2 more tattoos for 
 check 'what is hidden' has "$dir/out" '? is hidden from you until the game ends: Tiles, '
 check 'and nothing of it is told' [ "$(sed -n '/^Tiles: /,$p' "$dir/out" | grep -c '  Turquoise: ')" -eq 0 ]
 
+# Where no points are counted none are told, in play or at the end; and nothing asks for another game's wishes.
+{ printf 'score\nhelp\n'; yes usual; } | "$VAKA" play konane --plain --bots greedy --seed 3 --journal - >"$dir/out"
+check 'no points: the score says so' has "$dir/out" 'No points are counted in this game'
+check 'no points: the winner' has "$dir/out" 'White wins.'
+check 'no points: no sums and no ranks' [ "$(grep -cE '^(Total|Rank|Made the last jump) ' "$dir/out")" -eq 0 ]
+check 'what is asked seldom is told of no game that has no such thing' lacks "$dir/out" 'be asked this too'
+
 # What is always answered: told, kept for further games without a seed, and taken back.
 conquest() { "$VAKA" play conquest --seats 2 --plain --bots random --journal - "$@"; }
 { yes usual | head -40; printf 'again\nquit\n'; } | conquest --seed 31 >"$dir/out"

@@ -60,6 +60,8 @@ play() {
     check "$size: closed" shows 'Explore … (76)'
     keys '?'
     check "$size: help for this decision" shows 'Do one of four things'
+    keys End
+    check "$size: the example is a choice at hand" shows 'FISH fish is a whole action'
     keys Escape
     check "$size: closed" shows 'Explore … (76)'
     keys s

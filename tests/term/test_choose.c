@@ -170,6 +170,20 @@ static void typing_is_completed_as_far_as_there_is_no_doubt(void **state)
     completed("", "");
 }
 
+static void a_word_of_a_label_is_shown_as_an_example(void **state)
+{
+    (void)state;
+    char text[CHOOSE_LABEL];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    choices.n = 0;
+    put(3, 0, 0, "EXN ra04 shell", "Explore Ata - Vava\xCA\xBBu, pay 3 shells");
+    put(1, 0, 0, "jump c5 e5", "Jump (c5)");
+    choose_word(&choices.at[0], &out);
+    vk_put_char(&out, ' ');
+    choose_word(&choices.at[1], &out);
+    assert_string_equal(text, "Vava\xCA\xBBu Jump");
+}
+
 static void completion_never_overruns_the_line(void **state)
 {
     (void)state;
@@ -240,6 +254,7 @@ int main(void)
         cmocka_unit_test(typed_words_filter),
         cmocka_unit_test(a_whole_action_is_found_exactly),
         cmocka_unit_test(typing_is_completed_as_far_as_there_is_no_doubt),
+        cmocka_unit_test(a_word_of_a_label_is_shown_as_an_example),
         cmocka_unit_test(completion_never_overruns_the_line),
         cmocka_unit_test(columns_of_utf8),
         cmocka_unit_test(lines_break_at_blanks),

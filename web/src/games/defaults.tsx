@@ -16,7 +16,6 @@ function scoreRows(view: View): ScoreRow[] {
   const unit = view.score.unit ?? 1;
   return view.score.parts.map(part => ({
     key: part.name,
-    icon: '',
     picture: <Icon name="trophy" size={22} />,
     title: part.title,
     help: part.help ?? '',

@@ -67,20 +67,19 @@ export interface Motion {
 export interface Flight {
   from: number | null;
   to: number | null;
-  good: string;
+  picture: () => ComponentChildren; // 28 by 28 pixels; drawn once for each that flies
   n: number;
 }
 
 // One row of the score sheet: what the points are for, and how each seat came to them.
 export interface ScoreRow {
   key: string;
-  icon: string;
-  picture?: ComponentChildren;
+  picture: ComponentChildren; // some 26 by 26 pixels
   title: string;
   help: string;
   points: number[];
   notes: string[];
-} // a picture instead of an icon
+}
 
 // How a board lies on the screen, if not like a sea with cards at its left edge.
 export interface Layout {

@@ -14,7 +14,7 @@ const parts: Record<string, string> = {
   players: '.players, .ph .strip',
   cards: '.aside .ccards, .ph .pane .ccards',
   score: '.players .sc, .ph .strip .pts',
-  gauge: '.aside .lava',
+  gauge: '.aside .gauge',
   log: '.side .talk, .ph .pane.talk',
 };
 // On a phone these have a pane of their own, behind a tab.

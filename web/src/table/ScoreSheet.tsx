@@ -1,6 +1,5 @@
 // ScoreSheet.tsx - the sheet at the end: who won and by how much, and every part of the score for each
 // player in order of rank.
-import { GoodIcon, type Good } from '../art/goods.tsx';
 import { Icon } from '../art/icons.tsx';
 import { SeatShape, SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
@@ -120,7 +119,7 @@ function PartRow({ part, view, places }: { part: Part; view: View; places: Place
     <tr>
       <th scope="row">
         <div class="pt">
-          {part.picture ?? <GoodIcon good={part.icon as Good} size={26} />}
+          {part.picture}
           <span>
             {part.title}
             <small title={part.help}>{part.help}</small>

@@ -1,9 +1,6 @@
 // flights.tsx - goods that fly from one stock to another while a step is shown.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { GoodIcon, type Good } from '../art/goods.tsx';
 import type { Flight, Game, Motion } from '../games/game.ts';
-
-const goods = new Set(['fish', 'shell', 'turtle', 'mask', 'boat']);
 
 function place(seat: number | null): { x: number; y: number } | null {
   const found =
@@ -40,7 +37,7 @@ function One({ flight, at }: { flight: Flight; at: number }) {
   }, []);
   return (
     <div ref={ref} class="fly" aria-hidden="true">
-      <GoodIcon good={flight.good as Good} size={28} ink={`var(--i-${flight.good})`} />
+      {flight.picture()}
     </div>
   );
 }
@@ -57,7 +54,6 @@ export function Flights({
   if (!motion || calm) return null;
   const each = module
     .flights(motion.events)
-    .filter(f => goods.has(f.good))
     .flatMap(f => Array.from({ length: Math.min(4, f.n) }, () => f))
     .slice(0, 12);
   return (

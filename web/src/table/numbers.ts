@@ -5,7 +5,7 @@ import { t } from '../i18n/index.ts';
 
 const most = 9,
   bars = 'form.dock, form.sheet',
-  kinds = ['.opt', '.opts button', '.side-btn', '[data-confirm]', '[data-pick]', '.ra-setcard']
+  kinds = ['.opt', '.opts button', '.side-btn', '[data-confirm]', '[data-pick]', '[data-numbered]']
     .map(kind => `.ask ${kind}`)
     .concat('[data-send]')
     .join();

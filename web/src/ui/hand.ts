@@ -5,7 +5,7 @@ let keys = false,
   inputs = 0;
 // The button of a tray that was put together before is the second press already.
 const isSecond = (where: EventTarget | null): boolean =>
-  where instanceof Element && where.closest('[data-confirm], [data-seal], [data-sail]') !== null;
+  where instanceof Element && where.closest('[data-confirm], [data-second]') !== null;
 const press = (event: Event): void => {
   pressing = !isSecond(event.target);
   window.setTimeout(() => {

@@ -43,7 +43,7 @@ type Sign = HTMLElement | SVGElement;
 type Show = (sign: Sign | null, isMouse?: boolean) => void;
 
 const signs = '[data-tip]:not([data-tip=""]), [title]:not([title=""])',
-  named = '[data-hex][aria-label]'; // a mouse and the focus open more than words there
+  named = '[data-named][aria-label]'; // a mouse and the focus open more than words there
 const wordsOf = (sign: Sign): string =>
   ['data-tip', 'title', 'aria-label'].map(name => sign.getAttribute(name)).find(Boolean) ?? '';
 const around = (target: EventTarget | null, what: string): Sign | null =>

@@ -9,13 +9,12 @@ import type { AView, Criterion } from './position.ts';
 import { criterionWord, thingWord } from './words/names.ts';
 
 // Signs of this game, as on its cards and boards.
-const sign = (name: Sign): Pick<ScoreRow, 'icon' | 'picture'> => ({
-  icon: name,
+const sign = (name: Sign): Pick<ScoreRow, 'picture'> => ({
   picture: h(SignIcon, { name, size: 28 }),
 });
 
 // What the engine says of a part, and its points.
-function told({ score }: AView, name: string): Omit<ScoreRow, 'key' | 'icon' | 'picture'> {
+function told({ score }: AView, name: string): Omit<ScoreRow, 'key' | 'picture'> {
   const part = score.parts.find(x => x.name === name);
   return {
     title: part?.title ?? '',

@@ -443,7 +443,7 @@ export function Luck({ view }: { view: View }) {
       rows.reduce((n, row) => n + row.n, 0),
     );
   return (
-    <article class="ccard lava c-cup">
+    <article class="ccard gauge c-cup">
       <div class="bd">
         <h2>{titleOf('conquest', 'thing', 'cup')}</h2>
         <div class="c-risk" aria-hidden="true">

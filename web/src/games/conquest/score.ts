@@ -1,8 +1,10 @@
 // score.ts - the rows of the score sheet, in whole points, with what the engine says of each.
+import { h } from 'preact';
+import { GoodIcon, type Good } from '../../art/goods.tsx';
 import type { ScoreRow } from '../game.ts';
 import type { CView } from './position.ts';
 
-const icons: Record<string, string> = {
+const icons: Partial<Record<string, Good>> = {
   villages: 'home',
   groups: 'arch',
   atolls: 'arch',
@@ -18,7 +20,7 @@ export function scoreRows(view: CView): ScoreRow[] {
   const unit = view.score.unit ?? 2;
   return view.score.parts.map(part => ({
     key: part.name,
-    icon: icons[part.name] ?? 'home',
+    picture: h(GoodIcon, { good: icons[part.name] ?? 'home', size: 26 }),
     title: part.title,
     help: part.help ?? '',
     points: part.points.map(n => (n ?? 0) / unit),

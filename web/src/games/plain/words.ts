@@ -2,8 +2,8 @@
 import { shownTotal, totalOf } from '../../app/points.ts';
 import { joined, t } from '../../i18n/index.ts';
 import { named } from '../../i18n/join.ts';
-import { hasPoints } from '../facts.ts';
 import type { View } from '../../protocol.ts';
+import { hasPoints } from '../facts.ts';
 import { linesOf, ownLines } from './panels.tsx';
 
 export function summary(view: View, names: string[]): string {

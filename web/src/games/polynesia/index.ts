@@ -84,7 +84,7 @@ export const polynesia: GameModule = {
       case 'card':
         return `[data-card="${value}"]`;
       default:
-        return value === 'gauge' ? '.lava' : null;
+        return value === 'gauge' ? '.gauge' : null;
     }
   },
   tour: () => [
@@ -93,7 +93,7 @@ export const polynesia: GameModule = {
     step('.dock .ask, .ph .sheet', 'dock'),
     step('.own, .own-line', 'stock'),
     step('.aside .ccards', 'cards'),
-    step('.aside .lava', 'lava'),
+    step('.aside .gauge', 'lava'),
     step('.players, .ph .strip', 'players'),
   ],
 };

@@ -2,6 +2,7 @@
 // marked afterwards. The board draws what did not change; travellers show the rest on its way.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { GoodIcon, type Good } from '../../art/goods.tsx';
 import { Boat, Piece } from '../../art/seats.tsx';
 import type { GameEvent } from '../../protocol.ts';
 import type { Flight, Motion } from '../game.ts';
@@ -33,9 +34,16 @@ const text = (e: GameEvent, k: number): string => String(e.args[k]);
 const count = (e: GameEvent, k: number): number => Number(e.args[k]);
 const seatOf = (e: GameEvent): number => (typeof e.actor === 'number' ? e.actor : 0);
 
+type Gone = Omit<Flight, 'picture'> & { good: string };
+const flown = new Set<string>(['fish', 'shell', 'turtle', 'mask', 'boat'] satisfies Good[]);
+const flight = ({ good, ...gone }: Gone): Flight => ({
+  ...gone,
+  picture: () => <GoodIcon good={good as Good} size={28} ink={`var(--i-${good})`} />,
+});
+
 // Goods that change hands.
 export function flights(events: GameEvent[]): Flight[] {
-  const found: Flight[] = [];
+  const found: Gone[] = [];
   for (const e of events) {
     const seat = seatOf(e);
     switch (e.name) {
@@ -66,7 +74,7 @@ export function flights(events: GameEvent[]): Flight[] {
         break;
     }
   }
-  return found.filter(f => f.n > 0);
+  return found.filter(f => f.n > 0 && flown.has(f.good)).map(flight);
 }
 
 // What the last step leaves marked on the board.

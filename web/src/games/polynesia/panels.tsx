@@ -257,7 +257,7 @@ export function Luck({ view }: { view: View }) {
     red = p.stones_drawn.red,
     chance = p.eruption_chance;
   return (
-    <article class="ccard lava">
+    <article class="ccard gauge">
       <div class="bd">
         <div class="lava-head">
           <h2>{t('polynesia.lava')}</h2>

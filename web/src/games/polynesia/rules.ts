@@ -7,7 +7,7 @@ export const rules: RuleRow[] = [
   ['[data-group="travel"], [data-do^="HOP"], .b-hit.piece', 'travel_step'],
   ['[data-group="populate"], [data-do^="POP"], .own', 'populate'],
   ['[data-group="fish"], [data-do^="FISH"], .own-goods, .own-line, .stock', 'goods'],
-  ['.ccard.lava', 'stones'],
+  ['.ccard.gauge', 'stones'],
   ['.ccard', 'populate_bonus'],
   ['.island', 'points'],
   ['.track, .track-row', 'round'],

@@ -1,5 +1,6 @@
 // score.ts - the rows of the score sheet: parts of the score, and how each seat came to them, as the engine says it.
-import type { Good } from '../../art/goods.tsx';
+import { h } from 'preact';
+import { GoodIcon, type Good } from '../../art/goods.tsx';
 import type { ScoreRow } from '../game.ts';
 import type { Card, PView } from './position.ts';
 
@@ -22,10 +23,11 @@ export const cardIcon = (c: Card): Good => cardIcons[c.code] ?? typeIcons[c.type
 
 export const scoreRows = (view: PView): ScoreRow[] =>
   view.score.parts.map(part => {
-    const card = view.position.cards.find(c => c.part === part.name);
+    const card = view.position.cards.find(c => c.part === part.name),
+      good = icons[part.name] ?? (card ? cardIcon(card) : 'mask');
     return {
       key: part.name,
-      icon: icons[part.name] ?? (card ? cardIcon(card) : 'mask'),
+      picture: h(GoodIcon, { good, size: 26 }),
       title: part.title,
       help: part.help ?? '',
       points: part.points.map(n => n ?? 0),

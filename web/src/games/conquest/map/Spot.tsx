@@ -55,6 +55,7 @@ export const Spot = still((props: NamedSpotProps) => {
       data-target={target ? `hex:${hex}` : undefined}
       {...does(target?.moves.map(m => m.do) ?? [])}
       data-hex={hex}
+      data-named=""
       {...underHand({ act, enter, leave })}
       onFocus={() => enter(byKeyboard())}
       onBlur={leave}

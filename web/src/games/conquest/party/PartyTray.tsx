@@ -144,6 +144,7 @@ function SailButtons({ deck, sail }: { deck: Deck; sail: () => void }) {
         type="button"
         class="btn pri c-act"
         data-sail
+        data-second
         {...does(deck.isSettled ? (deck.draft.actions ?? []) : [])}
         aria-disabled={why === null || isOpen ? undefined : 'true'}
         onClick={sail}

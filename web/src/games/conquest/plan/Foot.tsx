@@ -32,7 +32,14 @@ export function Foot({ bench }: { bench: Bench }) {
   return (
     <div class="cx-foot">
       <Forecast bench={bench} />
-      <button type="button" class="btn pri" data-seal {...does(bench.draft.actions)} onClick={seal}>
+      <button
+        type="button"
+        class="btn pri"
+        data-seal
+        data-second
+        {...does(bench.draft.actions)}
+        onClick={seal}
+      >
         {wasted > 0 && sure ? t('conquest.build.seal_anyway') : usual}
       </button>
     </div>

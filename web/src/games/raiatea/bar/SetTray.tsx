@@ -58,6 +58,7 @@ function SetCard({
       type="button"
       class={`ra-setcard${chosen ? ' on' : ''}`}
       data-card={id}
+      data-numbered=""
       {...does([`${c.verb} ${id}`])}
       aria-pressed={isSingle(c) ? undefined : chosen}
       aria-disabled={isFree ? undefined : 'true'}
