@@ -114,6 +114,7 @@ static void write_boards(const struct arch_state *s, const struct vk_words *w, s
     vk_json_end(j, '}');
     write_mood(s, reb, w, j);
     arch_number_or_null(j, "recruit_cost", cost ? cost : VK_NONE);
+    vk_json_bool(j, "end_pending", s->end_pending);
     vk_json_bool(j, "independent", s->independent);
 }
 
@@ -184,6 +185,7 @@ static void write_bank(const struct arch_state *s, const struct vk_words *w, str
     write_prices(s, w, j);
     write_numbers(j, "stacks", s->stack, ARCH_STACKS);
     arch_write_counts(j, "built", s->built, kinds[A_BUILDING].words, N_BUILDINGS);
+    vk_json_int(j, "ships", s->ships);
 }
 
 /*
@@ -192,13 +194,17 @@ static void write_bank(const struct arch_state *s, const struct vk_words *w, str
  */
 static void write_hexes(const struct arch_state *s, int viewer, struct vk_json *j)
 {
-    int pile = 0;
-    for (int hex = 0; hex < N_HEXES; hex++)
+    int pile = 0, discards = 0;
+    for (int hex = 0; hex < N_HEXES; hex++) {
         pile +=
             s->hex_at[hex] == HEX_PILE || (s->hex_at[hex] < ARCH_SEATS && s->hex_at[hex] != viewer);
+        discards += s->hex_at[hex] == HEX_DISCARDS;
+    }
     arch_word_or_null(j, "top", A_FACE, s->top);
     arch_word_or_null(j, "second", A_FACE, s->second);
+    arch_number_or_null(j, "taken", arch_hex_now(s));
     vk_json_int(j, "pile", pile);
+    vk_json_int(j, "hex_discards", discards);
 }
 
 static void write_slot(const struct arch_state *s, int slot, const struct vk_words *w,
@@ -242,6 +248,7 @@ static void write_cards(const struct arch_state *s, const struct vk_words *w, st
     vk_json_int(j, "deck", s->n_deck);
     write_heap(s, "discards", CARD_DISCARDS, j);
     arch_word_or_null(j, "back", A_BACK, s->back);
+    vk_json_int(j, "bag", __builtin_popcountll(s->bag));
     vk_json_array(j, "trends");
     for (int i = 0; i < s->n_trends; i++)
         vk_json_text(j, NULL, arch_trend_words[s->trend[i]]);

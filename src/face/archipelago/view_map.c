@@ -152,6 +152,7 @@ static void write_unit(const struct arch_state *s, int unit, const struct vk_wor
     else
         vk_json_null(j, "engaged");
     vk_json_bool(j, "rebel", u->flags & REBEL);
+    vk_json_bool(j, "moved", u->flags & MOVED);
     arch_unit_text(unit, w, &out);
     vk_json_text(j, "text", text);
     const char *state = arch_unit_state(s, u);

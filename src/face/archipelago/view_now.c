@@ -56,6 +56,15 @@ static void write_crisis(const struct arch_state *s, const struct vk_words *w, s
 
 enum { TERMS_USUAL = 2 }; /* florins a unit: where a price begins */
 
+static void write_res_mask(struct vk_json *j, const char *key, unsigned mask)
+{
+    vk_json_array(j, key);
+    for (int res = 0; res < N_RES; res++)
+        if (mask >> res & 1)
+            arch_word_or_null(j, NULL, A_RES, res);
+    vk_json_end(j, ']');
+}
+
 static void write_round(const struct arch_state *s, struct vk_json *j)
 {
     if (s->active == VK_NONE || s->phase != 5) {
@@ -71,6 +80,10 @@ static void write_round(const struct arch_state *s, struct vk_json *j)
     vk_json_int(j, "terms_most", ARCH_TERMS_MAX);
     vk_json_int(j, "terms_usual", TERMS_USUAL);
     vk_json_int(j, "terms_left", ARCH_TERMS_CHANGES - s->changes);
+    vk_json_int(j, "refusals_left", arch_has_deals(s) ? ARCH_REFUSALS - s->refused : 0);
+    write_res_mask(j, "doubled", s->doubled);
+    write_res_mask(j, "discount", s->discount);
+    arch_number_or_null(j, "diplomat", s->diplomat);
     vk_json_end(j, '}');
 }
 

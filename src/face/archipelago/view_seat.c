@@ -49,6 +49,7 @@ static void write_cards(const struct arch_state *s, int seat, struct vk_json *j)
         vk_json_object(j, NULL);
         vk_json_text(j, "card", arch_card_words[card]);
         vk_json_bool(j, "used", s->card_flags[card] & CARD_USED);
+        vk_json_bool(j, "fresh", s->card_flags[card] & CARD_FRESH);
         vk_json_bool(j, "built", s->card_flags[card] & CARD_BUILT);
         vk_json_end(j, '}');
     }
@@ -69,13 +70,24 @@ static void write_objective(const struct arch_state *s, const struct arch_player
     vk_json_end(j, '}');
 }
 
-static void write_secrets(const struct arch_state *s, int seat, struct vk_json *j)
+static void write_secrets(const struct arch_state *s, int viewer, int seat, struct vk_json *j)
 {
     const struct arch_player *p = &s->player[seat];
     vk_json_array(j, "objectives");
     for (int k = 0; k < p->n_objectives; k++)
         write_objective(s, p, k, j);
     vk_json_end(j, ']');
+    arch_word_or_null(j, "dropped", A_OBJECTIVE, p->dropped);
+    if (viewer == seat || viewer == VK_REFEREE) {
+        vk_json_array(j, "held");
+        for (int hex = 0; hex < N_HEXES; hex++)
+            if (s->hex_at[hex] == seat)
+                vk_json_int(j, NULL, hex);
+        vk_json_end(j, ']');
+    } else {
+        vk_json_null(j, "held");
+    }
+    vk_json_int(j, "n_held", p->n_held);
 }
 
 /* Has sealed a choice that others still owe. */
@@ -92,6 +104,10 @@ static bool is_sealed(const struct arch_state *s, int seat)
 static void write_phase(const struct arch_state *s, int seat, struct vk_json *j)
 {
     const struct arch_player *p = &s->player[seat];
+    arch_number_or_null(j, "bid", p->bid);
+    arch_number_or_null(j, "rebid", p->rebid);
+    arch_number_or_null(j, "pledge", p->pledge);
+    vk_json_int(j, "benefactor", p->benefactor);
     vk_json_bool(j, "offer_taken", p->is_taken);
     vk_json_bool(j, "ready_sealed", is_sealed(s, seat));
     vk_json_bool(j, "passed", s->phase == 5 && p->has_passed == PASSED);
@@ -106,7 +122,7 @@ void arch_write_player(const struct arch_state *s, int viewer, int seat, struct 
     write_discs(&s->player[seat], j);
     write_units(s, seat, j);
     write_cards(s, seat, j);
-    write_secrets(s, seat, j);
+    write_secrets(s, viewer, seat, j);
     write_phase(s, seat, j);
     vk_json_end(j, '}');
 }

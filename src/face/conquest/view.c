@@ -135,6 +135,9 @@ static void write_player(const struct conq_state *s, int viewer, int side, struc
     vk_json_int(j, "markers", conq_free_markers(s, side));
     vk_json_bool(j, "saved", s->saved >> side & 1);
     vk_json_bool(j, "kumara", s->kumara >> side & 1);
+    vk_json_bool(j, "isles", s->isles >> side & 1);
+    vk_json_bool(j, "lost", s->lost >> side & 1);
+    vk_json_int(j, "track", s->track[side]);
     vk_json_int(j, "hidden", s->n_hidden[side]);
     vk_json_int(j, "kept", s->n_kept[side]);
     struct hand hand = hand_of(s, side);
@@ -181,7 +184,12 @@ static void write_draws(const struct conq_state *s, struct vk_json *j)
 
 static void write_heaps(const struct conq_state *s, struct vk_json *j)
 {
+    vk_json_object(j, "cup");
+    for (int m = 0; m < N_MARKERS; m++)
+        vk_json_int(j, conq_marker_words[m], s->cup[m]);
+    vk_json_end(j, '}');
     write_draws(s, j);
+    vk_json_int(j, "pool_left", s->pool_left);
     vk_json_int(j, "deck_left", s->deck_left);
     vk_json_int(j, "events_left", s->events_left);
     vk_json_array(j, "discarded");
@@ -201,6 +209,16 @@ static void write_ready(const struct conq_state *s, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
+static void write_chit_list(const struct conq_state *s, const char *key, enum chit_place place,
+                            struct vk_json *j)
+{
+    vk_json_array(j, key);
+    for (int c = 0; c < N_CHITS; c++)
+        if (s->chit[c] == place)
+            vk_json_text(j, NULL, conq_chit_words[c]);
+    vk_json_end(j, ']');
+}
+
 static void write_chits(const struct conq_state *s, struct vk_json *j)
 {
     int left = 0;
@@ -212,6 +230,8 @@ static void write_chits(const struct conq_state *s, struct vk_json *j)
         left += s->chit[c] == CHIT_IN || s->chit[c] == CHIT_ASIDE;
     vk_json_object(j, "chits");
     vk_json_int(j, "left", left);
+    write_chit_list(s, "drawn", CHIT_OUT, j);
+    write_chit_list(s, "due", CHIT_DUE, j);
     vk_json_end(j, '}');
 }
 

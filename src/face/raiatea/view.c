@@ -71,6 +71,7 @@ static void write_track(const struct raia_state *s, struct vk_json *j)
     vk_json_int(j, "ceremony", s->ceremony);
     vk_json_int(j, "act", s->act);
     vk_json_int(j, "start", s->start);
+    number_or_null(j, "kahuna", s->kahuna);
     words_or_null(j, "location", A_LOCATION, s->location);
     write_locations(s, j);
 }
@@ -171,8 +172,12 @@ static void write_decks(const struct raia_state *s, struct vk_json *j)
 {
     vk_json_object(j, "decks");
     for (int d = 0; d < N_DECKS; d++) {
+        int buried = 0;
+        for (int seat = 0; seat < s->h.seats; seat++)
+            buried += s->player[seat].n_buried[d];
         vk_json_object(j, raiatea_game.arg_kinds[A_DECK].words[d]);
         vk_json_int(j, "left", s->n_deck[d]);
+        vk_json_int(j, "buried", buried);
         vk_json_object(j, "open");
         for (int r = 0; r < N_RITUALS; r++)
             if (cards_of(s->open[d], r))

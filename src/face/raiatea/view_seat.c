@@ -56,6 +56,7 @@ static void write_rituals(const struct raia_player *p, bool is_own, struct vk_js
     raia_write_counts(j, "hand_size", p->n_hand, raiatea_game.arg_kinds[A_DECK].words, N_DECKS);
     if (is_own) {
         raia_write_cards(j, "hand", p->hand);
+        raia_write_cards(j, "drawn", p->drawn);
         raia_write_cards(j, "prepared", p->prepared);
         raia_write_cards(j, "buried", p->buried);
         vk_json_array(j, "picked");
@@ -65,6 +66,7 @@ static void write_rituals(const struct raia_player *p, bool is_own, struct vk_js
         return;
     }
     vk_json_null(j, "hand");
+    vk_json_null(j, "drawn");
     vk_json_null(j, "prepared");
     vk_json_null(j, "buried");
     vk_json_null(j, "picked");
@@ -120,5 +122,8 @@ void raia_write_player(const struct raia_state *s, int viewer, int seat, struct 
     else
         vk_json_null(j, "set");
     vk_json_bool(j, "ready", is_ready(s, seat));
+    vk_json_int(j, "tahua", p->tahua);
+    vk_json_int(j, "shamans_used", p->shamans_used);
+    vk_json_bool(j, "trader_used", p->trader_used);
     vk_json_end(j, '}');
 }

@@ -61,7 +61,8 @@ static void the_table(void **state)
     is("position.migrating", "null");
     is("position.round", "{\"seat\":0,\"action\":false,\"card\":false,\"building\":false,"
                          "\"deals_left\":4,\"terms_most\":9,"
-                         "\"terms_usual\":2,\"terms_left\":3}");
+                         "\"terms_usual\":2,\"terms_left\":3,\"refusals_left\":8,"
+                         "\"doubled\":[],\"discount\":[],\"diplomat\":null}");
 }
 
 /* Three iron abroad lie in the last row: an idle worker; then 8 make the people angry. */
@@ -198,7 +199,7 @@ static void a_player(void **state)
     number_is("position.players.1.citizens", 2);
     number_is("position.players.1.rebels", 0);
     number_is("position.players.1.on_ships", 1);
-    is("position.players.1.cards", "[{\"card\":\"king\",\"used\":false,\"built\":false}]");
+    is("position.players.1.cards", "[{\"card\":\"king\",\"used\":false,\"fresh\":false,\"built\":false}]");
     /* towns in play: 1 of 4 with three players */
     is("position.players.1.objectives", "[{\"objective\":\"S04\",\"shown\":false,"
                                         "\"progress\":{\"now\":1,\"needs\":4,\"met\":false}}]");

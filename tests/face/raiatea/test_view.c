@@ -60,7 +60,7 @@ static void the_beginning(void **state)
     is("position.display", "[{\"face\":\"uru\",\"n\":4}]");
     number_is("position.forest_left", 68);
     /* 60 normal cards with Tane: 15 dealt, 6 of them kept */
-    is("position.decks.normal", "{\"left\":45,\"open\":{}}");
+    is("position.decks.normal", "{\"left\":45,\"buried\":9,\"open\":{}}");
     number_is("position.decks.forbidden.left", 32);
     is("position.statues.0.rows", "[[\"T101\"],[\"T102\",\"T103\"],[\"T104\",\"T105\"],[\"T106\","
                                   "\"T107\"],[\"T108\",\"T109\"]]");
