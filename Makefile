@@ -65,7 +65,7 @@ ENGINE_SRC := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bot/*.c 
               $(filter-out src/session/fair.c,$(wildcard src/session/*.c))
 NATIVE_SRC := $(wildcard src/session/fair.c src/cli/*.c src/term/*.c)
 ENGINE_OBJ := $(ENGINE_SRC:%.c=$(B)/%.o) $(B)/src/lesson/books.o $(B)/src/analysis/puzzles.o
-NATIVE_OBJ := $(NATIVE_SRC:%.c=$(B)/%.o)
+NATIVE_OBJ := $(NATIVE_SRC:%.c=$(B)/%.o) $(B)/src/cli/build.o
 ENGINE_LIB := $(B)/libvaka.a
 
 # What threads share is looked at; the rules and the words of games, which share nothing, are those of

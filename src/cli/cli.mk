@@ -9,5 +9,3 @@ $(B)/src/cli/build.c: $(PLAYED) src/cli/cli.mk
 $(B)/src/cli/build.o: %.o: %.c $(B)/vars/compile
 	$(SAY) CC $@
 	$(Q)$(CC) $(CFLAGS) -c $< -o $@
-
-$(B)/vaka $(B)/pseudo/vaka: $(B)/src/cli/build.o
