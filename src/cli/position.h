@@ -14,8 +14,8 @@
 uint64_t position_form(const struct vk_game *g);
 
 /*
- * Of a position concealed for a seat: whoever reads bytes that do not add up to it must not play on from them. Rules take
- * any bytes of a state for what they themselves have made.
+ * Of a position concealed for a seat: whoever reads bytes that do not add up to it must not play on
+ * from them. Rules take any bytes of a state for what they themselves have made.
  */
 uint64_t position_sum(const struct vk_game *g, uint64_t form, int seat, const void *state);
 

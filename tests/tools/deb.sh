@@ -40,7 +40,10 @@ else
 fi
 
 if command -v lintian >/dev/null; then
-    if lintian --fail-on error,warning $packages >"$work/lintian" 2>&1; then good; else bad lintian; cat "$work/lintian"; fi
+    if lintian --fail-on error,warning $packages >"$work/lintian" 2>&1; then good; else
+        bad lintian
+        cat "$work/lintian"
+    fi
 else
     echo 'lintian is not here: it is left out'
 fi
