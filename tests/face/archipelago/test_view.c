@@ -199,7 +199,8 @@ static void a_player(void **state)
     number_is("position.players.1.citizens", 2);
     number_is("position.players.1.rebels", 0);
     number_is("position.players.1.on_ships", 1);
-    is("position.players.1.cards", "[{\"card\":\"king\",\"used\":false,\"fresh\":false,\"built\":false}]");
+    is("position.players.1.cards",
+       "[{\"card\":\"king\",\"used\":false,\"fresh\":false,\"built\":false}]");
     /* towns in play: 1 of 4 with three players */
     is("position.players.1.objectives", "[{\"objective\":\"S04\",\"shown\":false,"
                                         "\"progress\":{\"now\":1,\"needs\":4,\"met\":false}}]");
