@@ -167,7 +167,7 @@ export async function person(browser, options = {}) {
     faults = [];
   page.on('console', m => {
     if ((m.type() === 'error' || m.type() === 'warning') && !forgive(m.text()))
-      faults.push(`${m.type()}: ${m.text()}`);
+      faults.push(`${m.type()}: ${m.text()} (${m.location().url})`);
   });
   page.on('pageerror', e => faults.push(`fault: ${e.stack}`));
   return { context, page, faults };

@@ -195,6 +195,10 @@ export class Prepared {
   }
 
   async begin() {
+    /* A page that waits for its first message asks for the row of the table. */
+    await this.page.route(/\/api\/tables\/prepared(\?|$)/, route =>
+      route.fulfill({ json: { table: rowOf(this.at) } }),
+    );
     await this.page.routeWebSocket(/\/api\/tables\/prepared\/live/, line => {
       this.line = line;
       this.m = 0;

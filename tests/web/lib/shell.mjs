@@ -75,7 +75,7 @@ function watched(browser) {
     pages.add(page);
     page.on('console', m => {
       if (m.type() === 'error' || m.type() === 'warning')
-        complaints.push(`${page.url()}: ${m.text()}`);
+        complaints.push(`${page.url()}: ${m.text()} (${m.location().url})`);
     });
     page.on('pageerror', e => complaints.push(`${page.url()}: ${e.message}`));
     page.on('close', () => pages.delete(page));
