@@ -7,10 +7,11 @@ WASM_LD := --no-entry --gc-sections --strip-all -z stack-size=262144 --fatal-war
 ifeq ($(V),wasm)
 wasm: build/vaka.wasm
 
-# Words and messages are made small, not quick: nobody waits for them, and everybody loads them. A game is set up once,
-# and looked over by tests alone.
+# Words and messages are made small, not quick: nobody waits for them, and everybody loads them; so are texts of actions and
+# options. A game is set up once, and looked over by tests alone.
 SMALL_SRC := $(foreach room,analysis face lesson session table wasm,$(filter src/$(room)/%,$(ENGINE_SRC))) \
-             $(wildcard src/wasm/*.c src/games/*/setup.c src/games/*/check.c)
+             $(wildcard src/wasm/*.c src/games/*/setup.c src/games/*/check.c) \
+             $(patsubst %,src/core/%.c,action option out reason)
 SMALL     := $(SMALL_SRC:%.c=$(B)/%.o) $(B)/src/lesson/books.o $(B)/src/analysis/puzzles.o
 $(SMALL): CFLAGS += -Oz
 $(SMALL): src/wasm/wasm.mk
