@@ -31,7 +31,7 @@ struct vk_net_row {
 
 /*
  * For each seat: first layer from its own numbers, those of the table and the mean of the others;
- * then a second layer and one number, of which shares are made. `nobody` stands for the own numbers
+ * then a second layer and one number, of which shares are made. `nobody` stands for a seat's own numbers
  * of nobody, where a game can end without a winner. Scales are in src/bot/net.c.
  */
 struct vk_net {

@@ -126,7 +126,7 @@ bool vk_session_chance(struct vk_session *t, const struct vk_chance *chance, int
 }
 
 /*
- * Back over own steps, and over those of others as long as they belong to the sealed choice that
+ * Back over the seat's own steps, and over those of others as long as they belong to the sealed choice that
  * is still open. Once one of those was passed, the opening of the choice is as far as it goes:
  * what lies before it carries the others' steps.
  */

@@ -74,7 +74,7 @@ static void a_boat_without_a_guide_saves_nobody(void **state)
     given_pieces(1, 0, "b05 13");
     float without = poly_rescue(&now, 0);
     assert_true(without > 0 && without < with_guide);
-    given_route("rb04", "fish", "0"); /* an own boat is the best way of all */
+    given_route("rb04", "fish", "0"); /* a boat of one's own is the best way of all */
     assert_true(poly_rescue(&now, 0) > with_guide);
 }
 

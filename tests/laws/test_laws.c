@@ -34,7 +34,7 @@ struct run {
     struct vk_journal journal;
     struct vk_out text;
     bool is_thorough;         /* look at sessions and journals at every step */
-    uint32_t stride;          /* in long games at every so manieth, and fewer games */
+    uint32_t stride;          /* in long games only at one position in so many, and fewer games */
     bool is_brief, is_passed; /* fewer games and positions; of long ones not this position */
 };
 

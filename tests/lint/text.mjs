@@ -1,6 +1,7 @@
 /*
  * Every text file: no blanks at the end of a line, no tabs but in makefiles, ends in one line feed,
- * nothing left to do for later. Shell scripts parse. Every picture is shown by some document.
+ * nothing left to do for later, nothing that other languages say so. Shell scripts parse. Every picture is shown by
+ * some document.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,6 +16,8 @@ const top = fs
   .filter(e => e.isFile())
   .map(e => e.name);
 const later = new RegExp(['TO' + 'DO', 'FIX' + 'ME', '\\bX' + 'XX\\b'].join('|'));
+/* English has "one's own board", "your own board", "a board of its own". */
+const foreign = new RegExp(['\\b(?:the|an) ow' + 'n\\b', '\\bmani' + 'eth'].join('|'), 'i');
 
 function textFaults(file, text) {
   const faults = [];
@@ -22,6 +25,7 @@ function textFaults(file, text) {
     if (/[ \t]$/.test(line) && !file.endsWith('.md')) faults.push(`line ${i + 1} ends in a blank`);
     if (line.includes('\t') && !/Makefile|\.mk$|\.1$|\.def$/.test(file))
       faults.push(`line ${i + 1} has a tab`);
+    if (foreign.test(line)) faults.push(`line ${i + 1} is no English: ${line.trim()}`);
     if (later.test(line)) faults.push(`line ${i + 1} leaves something for later: ${line.trim()}`);
   });
   if (text.length && (!text.endsWith('\n') || text.endsWith('\n\n')))

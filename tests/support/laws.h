@@ -24,7 +24,8 @@
     LAW_ROW(L_LIST, "a list has no action twice, and its usual one is in it")                      \
     LAW_ROW(L_EVENT_FORM, "an event has the form that its table says")                             \
     LAW_ROW(L_BARRIER, "the barrier never falls, and rises with every reveal")                     \
-    LAW_ROW(L_UNDO, "free undo drops own steps only, reveals nothing, and can be played again")    \
+    LAW_ROW(L_UNDO,                                                                                \
+            "free undo drops only its own steps, reveals nothing, and can be played again")        \
     LAW_ROW(L_BYTES, "popped frames are wiped; reading changes nothing")                           \
     LAW_ROW(L_BOT, "weights of a policy and shares of an estimate are sane")                       \
     LAW_ROW(L_SETUP, "a refused setup says which option and why")                                  \

@@ -154,7 +154,7 @@ void twin_play(struct twin *t, int i)
     vk_play(game, &t->engine, t->seat, t->list.act[i], NULL);
 }
 
-/* Outward bound: to tokens, away from the volcano, over routes that own pieces can use. */
+/* Outward bound: to tokens, away from the volcano, over routes that one's own pieces can use. */
 static unsigned eagerness(const struct twin *t, const char *action)
 {
     const struct model *m = &t->model;

@@ -32,7 +32,7 @@ check 'taking it cannot be undone' has "$dir/out" 'revealed something'
 
 # Objectives: one's own is told, those of others are not.
 (yes usual | head -4; printf 'table\nlog\ncards\nmap\nquit\n') | game --seats 3 --seed 31 >"$dir/out"
-check 'one reads the own objective' grep -qE '^Yours: ends at ' "$dir/out"
+check 'you read your own objective' grep -qE '^Yours: ends at ' "$dir/out"
 check 'of others one hears that there is one' has "$dir/out" 'Turquoise receives an objective.'
 check 'nothing of another is told' lacks "$dir/out" 'Turquoise has S'
 check 'cards are told in full' has "$dir/out" 'Turn up five cards of the deck'
@@ -91,7 +91,7 @@ keys Enter
 check 'full screen: another one' shows 'a cube to keep'
 keys Enter
 check 'full screen: bids' shows 'Bid nothing'
-check 'full screen: the own objective' shows 'Yours: ends at'
+check 'full screen: your own objective' shows 'Yours: ends at'
 keys Enter
 check 'full screen: a round' shows 'Taxes: 3 florins'
 keys w

@@ -190,7 +190,7 @@ static void tell_building(const struct telling *to, int what)
         arch_tell(to, "{0} {0|token stands|tokens stand} for what you do not have.", missing, 0, 0);
 }
 
-/* When a new port or market can be used: from the own town at once. */
+/* When a new port or market can be used: from your own town at once. */
 static void tell_first_use(const struct telling *to, int region)
 {
     struct arch_sight sight;

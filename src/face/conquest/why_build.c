@@ -96,7 +96,7 @@ static void why_link(const struct telling *to, int hex, int gain)
         conq_tell_of(to, "A first link on {0}, for later.", A_HEX, hex);
 }
 
-/* The nearest island to settle, from the own one that lies nearest to it; VK_NONE: none is known. */
+/* The nearest island to settle, from the one of yours that lies nearest to it; VK_NONE: none is known. */
 static int aim_of(const struct conq_state *s, int seat, const struct conq_goals *g, int *from)
 {
     struct hexset groups = s->held[seat];
@@ -174,7 +174,7 @@ static int defenders(const struct conq_state *s, int seat, int hex)
     return own.n[WC] + own.n[WB] + conq_local_warriors(s, hex);
 }
 
-/* The own island with the fewest defenders for what could come; VK_NONE: nobody is near. */
+/* The island of yours with the fewest defenders for what could come; VK_NONE: nobody is near. */
 static int weakest(const struct conq_state *s, int seat, int *enemies, int *rival)
 {
     struct hexset groups = s->held[seat];

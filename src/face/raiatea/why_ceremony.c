@@ -193,7 +193,7 @@ static int others_offer(const struct telling *to)
     return sum;
 }
 
-/* Costs of own rituals in the bag up to this one: what is paid before it. */
+/* Costs of one's own rituals in the bag up to this one: what is paid before it. */
 static int own_before(const struct raia_player *p, int cost)
 {
     int sum = 0;

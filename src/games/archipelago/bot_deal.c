@@ -8,7 +8,7 @@
 
 static const float permit = 0.04f; /* what letting a unit in costs its host, in points */
 static const float enough = 0.02f; /* what makes a deal worth the trouble */
-static const float well = 0.04f;   /* what an own offer should bring */
+static const float well = 0.04f;   /* what an offer of one's own should bring */
 enum { DEAREST = 5, GOODS = 3 };   /* florins a cube: nobody pays more; cubes of a side */
 enum { TALKS = 2 };                /* deals that a bot opens in one round */
 

@@ -14,7 +14,7 @@ struct menu {
     int seat;
     float florin;
     float cube[N_RES]; /* what one more is worth */
-    float haste;       /* what the own end condition is worth */
+    float haste;       /* what one's own end condition is worth */
 };
 
 /* Steps towards all conditions of this kind that may be in play. */
@@ -74,7 +74,7 @@ static int deployable(const struct menu *m, int res)
     return n;
 }
 
-/* Cubes that come into the own hands, or leave them. */
+/* Cubes that come into one's own hands, or leave them. */
 static float stock(const struct menu *m, int res, int cubes)
 {
     struct arch_change c = { 0, 0, 0, res, cubes };

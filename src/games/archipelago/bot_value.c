@@ -39,7 +39,7 @@ static void count_citizen(const struct arch_unit *x, struct arch_tally *t, int s
         t->active[seat]++;
 }
 
-/* Where new citizens can come: room for workers beside own units, pairs that reproduce. */
+/* Where new citizens can come: room for workers beside one's own units, pairs that reproduce. */
 static void count_room(const struct arch_sight *sight, struct arch_tally *t, int seat,
                        uint32_t reached)
 {

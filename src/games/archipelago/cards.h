@@ -45,7 +45,7 @@ ARCH_CARD(amphitheatre);
 ARCH_CARD(banking);
 ARCH_CARD(clergy_donations);
 ARCH_CARD(healer);   /* number: rebels, of anybody */
-ARCH_CARD(medicine); /* an own rebel */
+ARCH_CARD(medicine); /* a rebel of one's own */
 
 /* cards_actions.c: an action of the wheel without its disc. */
 ARCH_CARD(migrate); /* number: enum arch_migration */

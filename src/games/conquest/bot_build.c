@@ -11,8 +11,8 @@ struct needs {
     int colonies, transports, warriors, canoes; /* on the map and in the plan */
     int points;                                 /* left, all pools */
     int most;                                   /* left in the richest pool */
-    bool has_box;                               /* a usable box is free on an own group */
-    bool has_gap;                               /* an own group lacks the chain canoe */
+    bool has_box;                               /* a usable box is free on a group of its own */
+    bool has_gap;                               /* a group of its own lacks the chain canoe */
     bool has_rivals;
 };
 

@@ -5,7 +5,7 @@
 #include "state.h"
 #include "vaka/exp.h"
 
-#define WORTH_OF_OWN   0.3f /* of an own jump against one of the enemy's, in weigh */
+#define WORTH_OF_OWN   0.3f /* of a jump of one's own against one of the enemy's, in weigh */
 #define SHARPNESS      0.9f
 #define WORTH_OF_LEAD  0.30f
 #define WORTH_OF_TEMPO 0.5f

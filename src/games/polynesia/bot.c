@@ -11,7 +11,7 @@
 
 extern const struct vk_game polynesia_game;
 
-static const float envy = 0.779f;   /* how much a rival's gain counts against an own one */
+static const float envy = 0.779f;   /* how much a rival's gain counts against one's own */
 static const float keenness = 4.0f; /* how sharply weights tell values apart, per point */
 static const float opened = 0.6f;   /* a choice that an action opened: boat, mask, settlers */
 

@@ -1,5 +1,5 @@
 /*
- * bot_reach.c - distances over the sea. A step over an own or neutral route costs one, over the
+ * bot_reach.c - distances over the sea. A step over one's own or a neutral route costs one, over the
  * route of somebody who can guide two, over an unexplored one three (somebody must first explore
  * it), over a route without a guide nearly eight. Islands are sets of bits and distances count in
  * halves, so that all islands at one distance are one machine word.

@@ -8,7 +8,7 @@
 
 extern const struct vk_game raiatea_game;
 
-static const float envy = 0.25f;    /* how much a rival's gain counts against an own one */
+static const float envy = 0.25f;    /* how much a rival's gain counts against one's own */
 static const float keenness = 3.0f; /* how sharply weights tell values apart, per point */
 
 static float compare(const struct raia_state *s, const struct raia_clock *c, int seat)

@@ -87,7 +87,7 @@ APPLY(neigh_add)
     }
 }
 
-/* Usual: to take the own card back. */
+/* Usual: to take your own card back. */
 LEGAL(neigh_take)
 {
     const struct raia_state *s = st;

@@ -134,7 +134,7 @@ bool raia_free_possible(const struct raia_state *s, int seat);
 /* shaman, trader, mirror as far as legal; and carrying one out (true). */
 void raia_free_legal(const struct raia_state *s, int seat, struct vk_actions *out);
 bool raia_free_apply(struct raia_state *s, int seat, vk_action a, struct vk_sink *ev);
-void raia_clear_turn(struct raia_state *s, int seat); /* the counters of an own turn */
+void raia_clear_turn(struct raia_state *s, int seat); /* the counters of a turn of its own */
 /* forest.c, marae.c, path.c, neighbours.c, market.c, raising.c: is the point of this turn posed (again)? */
 #define RAIA_GOES_ON(name)                                                                         \
     bool raia_##name##_goes_on(VK_UNUSED const struct raia_state *s,                               \

@@ -103,7 +103,7 @@ static void a_wish(void **state)
     is("position.offers", "[]");
 }
 
-/* Six citizens stand up for a stone: one is enough for four, at 2 florins. With an own one none is asked for. */
+/* Six citizens stand up for a stone: one is enough for four, at 2 florins. With one of your own none is asked for. */
 static void a_crisis(void **state)
 {
     (void)state;

@@ -313,7 +313,7 @@ static void amendment_4_nothing_of_a_closed_screen(void **state)
     must_tell_nothing("screens=closed deals=plain no_secrets=on");
 }
 
-/* Money is ranked in the open: what a trade does to the own points would tell the florins of others. */
+/* Money is ranked in the open: what a trade does to one's own points would tell the florins of others. */
 static void amendment_4_no_points_after_an_action(void **state)
 {
     (void)state;

@@ -433,7 +433,7 @@ static void chain_canoe_moves(void **state)
     must_hold(0, 54, "1 tcu, 1 tc");
 }
 
-/* With an own marker a hidden tile may be entered; it is turned up first. */
+/* With a marker of your own a hidden tile may be entered; it is turned up first. */
 static void entering_an_own_discovery(void **state)
 {
     (void)state;

@@ -280,7 +280,7 @@ static void ruling_27_new_colonies_wait(void **state)
     assert_int_equal(n_offers(0, "convert"), 0);
 }
 
-/* A Village may stand in a brown box with IA even as the first; IA wants an own Village. */
+/* A Village may stand in a brown box with IA even as the first; IA wants a Village of one's own. */
 static void ruling_28_29_brown_boxes(void **state)
 {
     (void)state;

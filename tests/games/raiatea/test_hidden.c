@@ -65,7 +65,7 @@ static void the_unknown_lies_in_the_decks(void **state)
     struct raia_state view = view_of(0);
     assert_int_equal(cards_of(view.deck[NORMAL], R_hina), 2);
     assert_int_equal(cards_of(view.deck[FORBIDDEN], R_oro), 2);
-    assert_int_equal(cards_of(view.deck[NORMAL], R_raa), 1); /* the own card is known */
+    assert_int_equal(cards_of(view.deck[NORMAL], R_raa), 1); /* one's own card is known */
     assert_int_equal(view.n_deck[NORMAL], 52 - 3);
     assert_int_equal(cards_count(view.deck[NORMAL]), 52 - 1);
     assert_int_equal(view.n_deck[FORBIDDEN], 28 - 1);

@@ -214,7 +214,7 @@ export interface Round {
   terms_usual: number;
   terms_left: number;
 }
-// Circles of a limited zone that are free: one of the own colour for everybody, and some for all.
+// Circles of a limited zone that are free: one of one's own colour for everybody, and some for all.
 interface Circles {
   own: boolean[];
   common: number;

@@ -202,7 +202,7 @@ function Opponent({ p }: { p: Position }) {
   );
 }
 
-// ---- own things ------------------------------------------------------------------------------
+// ---- what you have ---------------------------------------------------------------------------
 
 // Alone: how the game is won, and the time that is left.
 function SoloGoal({ p }: { p: Position }) {

@@ -1,4 +1,4 @@
-// Stock.tsx - the own screen: goods, cards, the secret end and how far it has come.
+// Stock.tsx - one's own screen: goods, cards, the secret end and how far it has come.
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// Stock.tsx - the own screen: pearls, mana, goods, tiles, helpers, masks, the rituals in hand.
+// Stock.tsx - one's own screen: pearls, mana, goods, tiles, helpers, masks, the rituals in hand.
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
