@@ -3,6 +3,7 @@
  * page's own clicks within an answer: what they are called, what is asked at each, why one leads to nothing.
  */
 #include "telling.h"
+#include <string.h>
 
 static const char *const question[N_POINTS] = {
     [P_trend_vote] = "Which trend counts for everybody?",
@@ -185,19 +186,6 @@ void arch_question(const struct arch_state *s, int seat, const struct vk_words *
     vk_put(out, mine.len ? text : "");
 }
 
-/* Whole sentences of a help that two lines have room for; at least the first. */
-static void put_opening(const char *help, struct vk_out *out)
-{
-    enum { ROOM = 170 };
-    int n = 0, end = 0, i = 0;
-    for (; help[i] && (n <= ROOM || !end); i++) {
-        n += (help[i] & 0xC0) != 0x80;
-        if (help[i] == '.' && (help[i + 1] == ' ' || !help[i + 1]) && (n <= ROOM || !end))
-            end = i + 1;
-    }
-    vk_put_bytes(out, help, (size_t)(end ? end : i));
-}
-
 /* A round that has begun needs no rules, only what its end means. */
 void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out)
 {
@@ -208,8 +196,9 @@ void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
         vk_put_char(out, '\n');
         arch_explain(s, seat, vk_act(V_end_round, 0, 0, 0), w, out);
     } else if (point < N_POINTS && arch_point_help[point]) {
+        const char *help = vk_tr(w, arch_point_help[point]);
         vk_put_char(out, '\n');
-        put_opening(vk_tr(w, arch_point_help[point]), out);
+        vk_put_bytes(out, help, strcspn(help, "\n"));
     }
 }
 

@@ -5,6 +5,7 @@
 #include "boards.h"
 #include "face/canvas.h"
 #include "things.h"
+#include "trading.h"
 
 /* ---- Gauges ---------------------------------------------------------------------------------------- */
 
@@ -155,28 +156,25 @@ static const char *const zone_short[N_ZONES] = {
     "trade", "explore", "children", "hire", "move", "build",
 };
 
-/* Circles that nobody can use any more are not drawn; a free one is o. */
 static int circles_free(const struct arch_state *s, int zone)
 {
-    int n = zone == Z_TAXES ? 1 : zone == Z_EXPLORATION ? (s->h.seats == 5 ? 1 : 2) : 0;
-    for (int seat = 0; seat < s->h.seats; seat++) {
-        n += !s->player[seat].laid[zone];
-        n -= s->player[seat].laid[zone] ? s->player[seat].laid[zone] - 1 : 0;
-    }
-    return n > 0 ? n : 0;
+    int n = arch_shared_circles(s, zone);
+    for (int seat = 0; seat < s->h.seats; seat++)
+        n += arch_own_circle_free(s, seat, zone);
+    return n;
 }
 
+/* The letters of those whose discs lie there, and an o for each free circle of a zone that has some. */
 static void draw_wheel_zone(struct pen *pen, int zone, int x, int y, int w)
 {
     const struct arch_state *s = arch_of(pen);
     int right = x + w;
-    bool is_limited = zone == Z_TAXES || zone == Z_EXPLORATION || zone == Z_REPRODUCTION;
     pen_thing(pen, THING_ZONE, zone, x, y);
     x = pen_text(pen, x, y, vk_tr(pen->words, zone_short[zone]), w, VK_INK_PLAIN) + 1;
     for (int seat = 0; seat < s->h.seats; seat++)
         for (int n = s->player[seat].laid[zone]; n > 0 && x < right; n--)
             x = pen_letter(pen, x, y, seat);
-    for (int n = is_limited ? circles_free(s, zone) : 0; n > 0 && x < right; n--)
+    for (int n = arch_has_circles(zone) ? circles_free(s, zone) : 0; n > 0 && x < right; n--)
         x = pen_text(pen, x, y, "o", 1, VK_INK_DIM);
 }
 
@@ -192,7 +190,7 @@ int arch_draw_wheel(struct pen *pen, struct frame at, int columns)
 static void draw_slot(struct pen *pen, int slot, int x, int y, int w)
 {
     const struct arch_state *s = arch_of(pen);
-    int card = s->track[slot], right = x + w;
+    int card = s->track[slot], next = arch_price_next(s, slot), right = x + w;
     char name[40];
     struct vk_out out = vk_out_to(name, sizeof name);
     pen_thing(pen, THING_SLOT, slot, x, y);
@@ -205,8 +203,8 @@ static void draw_slot(struct pen *pen, int slot, int x, int y, int w)
     x = pen_text(pen, x, y, name, w - 7, is_character ? VK_INK_SHELL : VK_INK_TURTLE) + 1;
     x = pen_number(pen, x, y, arch_price_now(s, slot), VK_INK_TOKEN);
     x = pen_text(pen, x, y, "f" ARROW_GLYPH, right - x, VK_INK_DIM);
-    if (s->turned[slot] < 2)
-        pen_number(pen, x, y, arch_cards[card].price[s->turned[slot] + 1], VK_INK_DIM);
+    if (next >= 0)
+        pen_number(pen, x, y, next, VK_INK_DIM);
     else
         pen_text(pen, x, y, "X", right - x, VK_INK_FIRE);
 }
@@ -258,9 +256,7 @@ int arch_draw_back(struct pen *pen, struct frame at)
 int arch_draw_piles(struct pen *pen, struct frame at)
 {
     const struct arch_state *s = arch_of(pen);
-    int right = at.x + at.w, pile = 0;
-    for (int hex = 0; hex < N_HEXES; hex++)
-        pile += s->hex_at[hex] == HEX_PILE || s->hex_at[hex] < ARCH_SEATS;
+    int right = at.x + at.w, pile = arch_unseen_hexes(s, arch_viewer(pen->words));
     int x =
         pen_fill(pen, at.x, at.y, at.w, VK_INK_PLAIN, "Tokens {0} {1}", s->stack[0], s->stack[1]);
     x = pen_fill(pen, x, at.y, right - x, VK_INK_PLAIN, " {0}  hexes {1}", s->stack[2], pile);

@@ -1,5 +1,5 @@
 /* costs.c - what a building, a use of a card and a wonder cost, in words. */
-#include "face.h"
+#include "trading.h"
 
 void arch_cost_text(const struct arch_cost *cost, const struct vk_words *w, struct vk_out *out)
 {

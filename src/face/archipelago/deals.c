@@ -1,5 +1,5 @@
 /* deals.c - offers of Archipelago: in words, and as JSON. */
-#include "face.h"
+#include "trading.h"
 
 const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer)
 {

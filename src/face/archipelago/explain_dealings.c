@@ -1,5 +1,6 @@
 /* explain_dealings.c - what an action among all gives and costs now: crises, pledges, deals, objectives. */
 #include "telling.h"
+#include "trading.h"
 
 /* ---- Crises ------------------------------------------------------------------------------------------ */
 

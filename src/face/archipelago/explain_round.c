@@ -256,7 +256,7 @@ static void tell_service(const struct telling *to, int building)
 
 static void tell_rotate(const struct telling *to, int slot)
 {
-    if (to->s->turned[slot] == 2)
+    if (arch_price_next(to->s, slot) < 0)
         arch_tell_text(to, "It is discarded. A new card comes, and a new next crisis.");
 }
 

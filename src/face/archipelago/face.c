@@ -3,6 +3,7 @@
  * ask. Sentences are in words.c, titles.c, help.c and cards.c.
  */
 #include "things.h"
+#include "trading.h"
 
 static const char *const colours[ARCH_SEATS] = { "coral", "turquoise", "violet", "gold", "slate" };
 
@@ -126,10 +127,29 @@ static void screen(const void *st, int viewer, struct vk_score *score)
         hide_part(s, arch_trends[s->trend[i]].criterion, PART_TREND_1 + i, score);
 }
 
+static int price_after(const struct arch_state *s, int slot, int turns)
+{
+    int card = s->track[slot], turned = s->turned[slot] + turns;
+    return card < N_CARDS && turned < 3 ? arch_cards[card].price[turned] : -1;
+}
+
 int arch_price_now(const struct arch_state *s, int slot)
 {
-    int card = s->track[slot], turned = s->turned[slot];
-    return card < N_CARDS && turned < 3 ? arch_cards[card].price[turned] : -1;
+    return price_after(s, slot, 0);
+}
+
+int arch_price_next(const struct arch_state *s, int slot)
+{
+    return price_after(s, slot, 1);
+}
+
+int arch_unseen_hexes(const struct arch_state *s, int viewer)
+{
+    int n = 0;
+    for (int hex = 0; hex < N_HEXES; hex++)
+        n +=
+            s->hex_at[hex] == HEX_PILE || (s->hex_at[hex] < ARCH_SEATS && s->hex_at[hex] != viewer);
+    return n;
 }
 
 int arch_use_price(const struct arch_state *s, int seat, int card, int *to)

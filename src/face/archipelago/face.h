@@ -134,6 +134,10 @@ bool arch_sees_screen(const struct arch_state *s, int viewer, int seat);
 bool arch_is_behind_screen(int criterion);
 int arch_viewer(const struct vk_words *w);
 int arch_price_now(const struct arch_state *s, int slot); /* of the card of the track, -1: none */
+/* The same after one more turn; -1: it is discarded then. */
+int arch_price_next(const struct arch_state *s, int slot);
+/* Hexes that nobody sees: the pile, and in turn zero those that others hold. */
+int arch_unseen_hexes(const struct arch_state *s, int viewer);
 /* What a use of a card costs this seat: florins, and to whom (VK_NONE: the bank). */
 int arch_use_price(const struct arch_state *s, int seat, int card, int *to);
 
@@ -210,36 +214,6 @@ void arch_player_text(const void *st, int seat, const struct vk_words *w, struct
 void arch_table_text(const void *st, const struct vk_words *w, struct vk_out *out);
 bool arch_card(const void *st, int i, const struct vk_words *w, struct vk_out *out);
 void arch_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
-
-/* deals.c */
-/* `You are next`, `Hina is next`. */
-void arch_next_text(int seat, const struct vk_words *w, struct vk_out *out);
-/* What is being drafted, else what lies on the table; NULL: no deal. */
-const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer);
-/* `4 florins + 1 wood`: one side of an offer. `place 1 or 3`: where its owner would stand. */
-void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
-                      const struct vk_words *w, struct vk_out *out);
-void arch_goods_text(int good, int n, const struct vk_words *w, struct vk_out *out);
-/* All that an offer may hold: {0} how many, {1} where; places of the order: {0} which. */
-enum { ARCH_COUNTED_ITEMS = N_GOODS + 6 };
-extern const char *const arch_item_ids[ARCH_COUNTED_ITEMS], *const arch_items[ARCH_COUNTED_ITEMS];
-/* `4 florins + 1 wood`: all that he has. */
-void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out);
-void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struct vk_out *out);
-void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j);
-/* One offer, as its owner sees it. */
-void arch_write_offer(const struct arch_deal *d, const char *key, bool is_sent, struct vk_json *j);
-extern const char *const arch_window_words[FOR_PLACE + 1];
-
-/* offers.c: ready offers of the viewer to those partners (a bit each), as JSON; and why each is worth making. */
-enum { ARCH_OFFER_REASONS = N_CONSTRUCTIONS + 5 };
-extern const char *const arch_offer_words[ARCH_OFFER_REASONS];
-extern const char *const arch_offer_text[ARCH_OFFER_REASONS];
-void arch_write_offers(const struct arch_state *s, int viewer, int window, unsigned partners,
-                       struct vk_json *j);
-
-/* tables.c: what an offer between the viewer and each of the others may hold, as JSON. */
-void arch_write_tables(const struct arch_state *s, int viewer, struct vk_json *j);
 
 /* picture.c */
 void arch_picture(const void *st, const struct vk_words *w, struct vk_picture *out);

@@ -61,7 +61,7 @@ const char *const arch_point_help[N_POINTS] = {
     [P_tz_deal] = "Only its receiver sees the land.",
     [P_tz_choose_face] =
         "Each land has two sides: choose the one that you like best. Fruit, cattle, fish and wood "
-        "help in crises; a town is built of stone and wood. Huts bring surplus workers: cheap to "
+        "help in crises; a town is built of stone and wood.\nHuts bring surplus workers: cheap to "
         "hire, but restless.",
     [P_tz_place] =
         "It touches the start: sea must meet sea, land must meet land. Where its land stays "
@@ -87,14 +87,14 @@ const char *const arch_point_help[N_POINTS] = {
     [P_order] = "Secret bids, all of them paid.",
     [P_bid_order] =
         "The highest bid sets the whole order of play. Everybody pays, won or lost; if all "
-        "bid nothing the order stays. A place in front is worth 1 or 2 florins early, more "
+        "bid nothing the order stays.\nA place in front is worth 1 or 2 florins early, more "
         "when something is scarce.",
     [P_rebid_order] =
         "Only the tied players bid. Tie again, and the order stays and the money is gone.",
     [P_order_offer] =
         "Whoever bid most sets the order, and may place you for a gift. Choose the places you "
         "would take and what you give for one of them; you give it only if the offer is "
-        "taken. Nobody sees it before all have answered. 1 to 3 florins are common.",
+        "taken.\nNobody sees it before all have answered. 1 to 3 florins are common.",
     [P_take_offers] =
         "You are paid when the order is set, and must then give one of the places. Offers "
         "that cannot all be kept are no longer shown.",
@@ -108,7 +108,7 @@ const char *const arch_point_help[N_POINTS] = {
         "are late in the order or lack what is asked for.",
     [P_crisis_domestic_turn] =
         "Who is left lying becomes a rebel. Take from the market first: it costs you nothing. "
-        "A temple of yours helps up everybody in its region. When you are done you cannot "
+        "A temple of yours helps up everybody in its region.\nWhen you are done you cannot "
         "come back.",
     [P_crisis_help] = "Those whose citizens lie may bargain with whoever helps some up.",
     [P_crisis_offer] =
@@ -128,7 +128,7 @@ const char *const arch_point_help[N_POINTS] = {
     [P_round] = "One action, one card or wonder, one port or market; in any order.",
     [P_round_menu] =
         "Once each: an action, a card, a port or market. A round with nothing done is a pass "
-        "for the turn. Early on explore, have children and hire; look at what the next crisis "
+        "for the turn.\nEarly on explore, have children and hire; look at what the next crisis "
         "may ask for.",
     [P_service_unit] =
         "Whoever serves is busy until the next turn. From the town a citizen may serve the "
@@ -143,7 +143,7 @@ const char *const arch_point_help[N_POINTS] = {
         "New land needs two neighbours, matching edges and somebody of yours next to it.",
     [P_explore_keep_or_reject] =
         "You see one side; the other you see when you take it, and then there is no way back. "
-        "If you send it away, you must take the next one unseen. A land that fits nowhere "
+        "If you send it away, you must take the next one unseen.\nA land that fits nowhere "
         "costs the disc.",
     [P_region_draw] = "This one has to be taken.",
     [P_cartographer_pick] = "The other one stays on top of the pile.",

@@ -1,5 +1,5 @@
 /* lay.c - new land in words: what is on it, beside what it would lie, and where its own land or sea would be. */
-#include "face.h"
+#include "trading.h"
 
 const char *const arch_side_name[SIDES] = { "east", "north-east", "north-west",
                                             "west", "south-west", "south-east" };

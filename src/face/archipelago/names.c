@@ -2,7 +2,7 @@
  * names.c - values of Archipelago for people: regions by their name on this map, units by
  * kind and place, cards, backs, objectives, and what an action costs at this moment.
  */
-#include "face.h"
+#include "trading.h"
 
 const char *const arch_res_name[N_GOODS] = { "fruit", "cattle", "fish",          "wood",
                                              "stone", "iron",   "explorer token" };
@@ -216,12 +216,11 @@ static void build_cost_text(const struct arch_state *s, int what, const struct v
 static void next_price_text(const struct arch_state *s, int slot, const struct vk_words *w,
                             struct vk_out *out)
 {
-    int turned = s->turned[slot] + 1;
-    if (turned >= 3)
+    int price = arch_price_next(s, slot);
+    if (price < 0)
         vk_put(out, vk_tr(w, "it is discarded"));
     else
-        fill("then {0} {0|florin|florins}", VK_NONE, arch_cards[s->track[slot]].price[turned], 0, w,
-             out);
+        fill("then {0} {0|florin|florins}", VK_NONE, price, 0, w, out);
 }
 
 static void price_text(const struct arch_state *s, unsigned kind, int value,

@@ -19,20 +19,6 @@ const struct vk_frame *arch_frame_of(const struct arch_state *s, int point)
 
 /* ---- Crises ------------------------------------------------------------------------------------- */
 
-static int count_lying(const struct arch_state *s, int lying[ARCH_SEATS])
-{
-    int sum = 0;
-    for (int seat = 0; seat < ARCH_SEATS; seat++)
-        lying[seat] = 0;
-    for (int seat = 0; seat < s->h.seats; seat++)
-        for (int u = arch_first_unit(s, seat); u < arch_first_ship(s, seat); u++)
-            if (arch_on_map(&s->unit[u]) && (s->unit[u].flags & REBEL)) {
-                lying[seat]++;
-                sum++;
-            }
-    return sum;
-}
-
 bool arch_crisis_now(const struct arch_state *s, struct arch_crisis *out)
 {
     const struct vk_frame *home = arch_frame_of(s, P_domestic_crisis);
@@ -47,7 +33,9 @@ bool arch_crisis_now(const struct arch_state *s, struct arch_crisis *out)
                                  .is_red = crisis->flag,
                                  .seat = turn ? turn->seat : VK_NONE,
                                  .to_stand = stand ? stand->v[STAND_LEFT] : 0 };
-    int lying = count_lying(s, out->lying);
+    int lying = arch_all_rebels(s);
+    for (int seat = 0; seat < s->h.seats; seat++)
+        out->lying[seat] = arch_rebels(s, seat);
     if (!home)
         out->given = crisis->v[CRISIS_GIVEN];
     out->if_nothing = home ? lying : crisis->v[CRISIS_NUMBER] - crisis->v[CRISIS_GIVEN];

@@ -3,7 +3,7 @@
  * cube for a building that is nearly paid for, one for the crisis under way, leave to harvest where his people stand
  * idle, a swap, a sale of what he has too much of. As JSON, the most useful first.
  */
-#include "face.h"
+#include "trading.h"
 #include <string.h>
 
 enum { OFFERS_MOST = 5 };

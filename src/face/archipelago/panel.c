@@ -1,5 +1,6 @@
 /* panel.c - lines for the panels beside the board: one player, the table, the cards. */
 #include "things.h"
+#include "trading.h"
 
 #define FILL(msgid, who_, ...)                                                                     \
     face_fill(                                                                                     \
@@ -64,14 +65,6 @@ static void put_promises(const struct arch_player *p, int seat, const struct vk_
         vk_put_char(out, '\n');
 }
 
-static int rebels_of(const struct arch_state *s, int seat)
-{
-    int n = 0;
-    for (int u = arch_first_unit(s, seat); u < arch_first_ship(s, seat); u++)
-        n += arch_on_map(&s->unit[u]) && (s->unit[u].flags & REBEL);
-    return n;
-}
-
 static void put_state(int state, const struct vk_words *w, struct vk_out *out)
 {
     vk_put(out, ", ");
@@ -82,7 +75,7 @@ void arch_player_text(const void *st, int seat, const struct vk_words *w, struct
 {
     const struct arch_state *s = st;
     const struct arch_player *p = &s->player[seat];
-    int rebels = rebels_of(s, seat);
+    int rebels = arch_rebels(s, seat);
     vk_put_char(out, archipelago_face.seat_letter[seat]);
     vk_put_char(out, ' ');
     vk_seat_text(&archipelago_face, seat, w, out);

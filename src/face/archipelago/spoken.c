@@ -203,8 +203,8 @@ static void put_track(const struct arch_state *s, const struct vk_words *w, stru
         vk_put(out, n++ ? ", " : " ");
         arch_card_name(card, w, out);
         FILL(" {0}f", VK_NONE, (int16_t)arch_price_now(s, slot));
-        if (s->turned[slot] < 2)
-            FILL(" (next {0}f)", VK_NONE, arch_cards[card].price[s->turned[slot] + 1]);
+        if (arch_price_next(s, slot) >= 0)
+            FILL(" (next {0}f)", VK_NONE, (int16_t)arch_price_next(s, slot));
         else
             vk_put(out, vk_tr(w, " (leaves next)"));
     }

@@ -3,7 +3,7 @@
  * much of everything it may hold, for each partner. Of what is wanted no more than the other has, where the
  * viewer can see that.
  */
-#include "face.h"
+#include "trading.h"
 
 /* Where an offer of this seat would be made as things stand; a wish can be written at any time. */
 static int window_now(const struct arch_state *s, int seat)

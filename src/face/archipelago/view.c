@@ -188,29 +188,23 @@ static void write_bank(const struct arch_state *s, const struct vk_words *w, str
     vk_json_int(j, "ships", s->ships);
 }
 
-/*
- * Hexes that nobody sees: the pile, and in turn zero those that others hold. Of those in sight and of
- * discarded ones the reverse is unknown, so that hexes are numbered only once they are taken.
- */
+/* Of hexes in sight and of discarded ones the reverse is unknown: they are numbered only once they are taken. */
 static void write_hexes(const struct arch_state *s, int viewer, struct vk_json *j)
 {
-    int pile = 0, discards = 0;
-    for (int hex = 0; hex < N_HEXES; hex++) {
-        pile +=
-            s->hex_at[hex] == HEX_PILE || (s->hex_at[hex] < ARCH_SEATS && s->hex_at[hex] != viewer);
+    int discards = 0;
+    for (int hex = 0; hex < N_HEXES; hex++)
         discards += s->hex_at[hex] == HEX_DISCARDS;
-    }
     arch_word_or_null(j, "top", A_FACE, s->top);
     arch_word_or_null(j, "second", A_FACE, s->second);
     arch_number_or_null(j, "taken", arch_hex_now(s));
-    vk_json_int(j, "pile", pile);
+    vk_json_int(j, "pile", arch_unseen_hexes(s, viewer));
     vk_json_int(j, "hex_discards", discards);
 }
 
 static void write_slot(const struct arch_state *s, int slot, const struct vk_words *w,
                        struct vk_json *j)
 {
-    int card = s->track[slot], turned = s->turned[slot];
+    int card = s->track[slot];
     if (card >= N_CARDS) {
         vk_json_null(j, NULL);
         return;
@@ -218,13 +212,13 @@ static void write_slot(const struct arch_state *s, int slot, const struct vk_wor
     vk_json_object(j, NULL);
     vk_json_int(j, "slot", slot);
     vk_json_text(j, "card", arch_card_words[card]);
-    vk_json_int(j, "turned", turned);
-    int price = arch_price_now(s, slot), next = turned < 2 ? arch_cards[card].price[turned + 1] : 0;
+    vk_json_int(j, "turned", s->turned[slot]);
+    int price = arch_price_now(s, slot), next = arch_price_next(s, slot);
     vk_json_int(j, "price", price);
-    arch_number_or_null(j, "next", next ? next : VK_NONE);
+    arch_number_or_null(j, "next", next < 0 ? VK_NONE : next);
     arch_write_text(j, "costs",
-                    next ? "It costs {0} now, and {1} after a turn."
-                         : "It costs {0} now, and is discarded after one more turn.",
+                    next >= 0 ? "It costs {0} now, and {1} after a turn."
+                              : "It costs {0} now, and is discarded after one more turn.",
                     VK_NONE, price, next, w);
     vk_json_end(j, '}');
 }

@@ -2,7 +2,7 @@
  * view_now.c - what is under way in Archipelago, as JSON: crisis, deal, order, round, exploration,
  * migration; and the pack of objectives as far as its viewer can tell.
  */
-#include "face.h"
+#include "trading.h"
 
 static void write_told(struct vk_json *j, const char *key, const char *msgid,
                        const struct face_blanks *b, const struct vk_words *w)

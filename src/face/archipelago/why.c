@@ -4,6 +4,7 @@
  * by what they would sell for.
  */
 #include "why.h"
+#include "trading.h"
 
 /* ---- Offers ------------------------------------------------------------------------------------------- */
 

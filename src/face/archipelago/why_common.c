@@ -232,12 +232,12 @@ static void why_new_back(struct reasons *r)
                A_RES, half->what, 0, 0);
 }
 
-static void why_buy_card(struct reasons *r, int card, int turned)
+static void why_buy_card(struct reasons *r, int card, bool is_last)
 {
     why_ending(r);
     why_ranked(r, arch_cards[card].kind == CHARACTER ? BY_CHARACTERS : BY_PROGRESS);
     why_ranked(r, BY_CARDS);
-    if (turned == 2)
+    if (is_last)
         why_say(r, "Last chance: at the next turn of the card it is gone.", 0, 0, 0);
     why_may_count(r, card);
     why_new_back(r);
@@ -248,7 +248,7 @@ static void why_rotate(struct reasons *r, int slot)
     int card = r->was->track[slot], turned = r->was->turned[slot];
     if (card >= N_CARDS)
         return;
-    if (turned == 2) {
+    if (arch_price_next(r->was, slot) < 0) {
         if (arch_cards[card].medals)
             why_say(r, "Nobody else can get its medal.", 0, 0, 0);
         why_new_back(r);
@@ -256,11 +256,11 @@ static void why_rotate(struct reasons *r, int slot)
         why_say(r, "A new card takes its place.", 0, 0, 0);
         return;
     }
-    int now = arch_cards[card].price[turned], then = arch_cards[card].price[turned + 1];
-    if (then < now)
-        why_say(r, "It gets cheaper by {0} for whoever buys next.", now - then, 0, 0);
+    int change = arch_price_next(r->was, slot) - arch_price_now(r->was, slot);
+    if (change < 0)
+        why_say(r, "It gets cheaper by {0} for whoever buys next.", -change, 0, 0);
     else
-        why_say(r, "It gets dearer by {0} for whoever buys next.", then - now, 0, 0);
+        why_say(r, "It gets dearer by {0} for whoever buys next.", change, 0, 0);
     if (turned == 1)
         why_say(r, "One more turn, and it is gone.", 0, 0, 0);
 }
@@ -295,8 +295,10 @@ static bool why_card_answer(struct reasons *r, vk_action a)
 {
     int first = (int)vk_arg(a, 0);
     switch (vk_verb_of(a)) {
-    case V_buy_card: why_buy_card(r, r->was->track[first], r->was->turned[first]); break;
-    case V_acquire: why_buy_card(r, first, 0); break;
+    case V_buy_card:
+        why_buy_card(r, r->was->track[first], arch_price_next(r->was, first) < 0);
+        break;
+    case V_acquire: why_buy_card(r, first, false); break;
     case V_rotate: why_rotate(r, first); break;
     case V_ravage: why_price(r, arch_face_of(r->was, first)->icon[vk_arg(a, 1)].res); break;
     case V_heal: why_stand(r, first); break;

@@ -194,12 +194,29 @@ static void what_an_answer_means(void **unused)
        "until the next turn. Who leaves a building gives it up.\"");
 }
 
+/* What stands before the line feed of a help has room in two lines; a list of decisions has the whole help in one. */
+static void a_meaning_has_room_in_two_lines(void **unused)
+{
+    (void)unused;
+    enum { TWO_LINES = 170 };
+    for (int point = 0; point < N_POINTS; point++) {
+        const char *help = arch_point_help[point];
+        char text[600] = "";
+        struct vk_out out = vk_out_to(text, sizeof text);
+        if (help && strcspn(help, "\n") > TWO_LINES)
+            fail_msg("%s: \"%s\"", archipelago_game.points[point].name, help);
+        vk_point_help(&archipelago_face, point, NULL, &out);
+        assert_true(vk_out_ok(&out) && !strchr(text, '\n'));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_round_names_what_is_open),
         cmocka_unit_test(a_price_and_a_name_stand_in_it),
         cmocka_unit_test(what_an_answer_means),
+        cmocka_unit_test(a_meaning_has_room_in_two_lines),
         cmocka_unit_test(a_crisis_counts_who_lies),
         cmocka_unit_test(the_view_asks_one_seat),
         cmocka_unit_test(every_decision_asks),
