@@ -50,6 +50,7 @@ struct vk_closed {
     const char *why;
     uint8_t kind[2];
     int16_t value[2];
+    bool is_for_all; /* it tells it for all others of its kind that no row names */
 };
 enum { VK_CLOSED_MAX = 160, VK_PART_FROM = 16 /* see part_from of a face */ };
 

@@ -282,6 +282,8 @@ static void write_closed(const struct vk_face *f, const void *s, int seat, const
         vk_json_put(j, "why", &reason);
         if (f->place)
             f->place(list[i].act, j);
+        if (list[i].is_for_all)
+            vk_json_bool(j, "all", true);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

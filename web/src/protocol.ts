@@ -138,6 +138,7 @@ export interface ClosedRow {
   do: string;
   label?: string; // of the first six with the same reason
   why: string;
+  all?: true; // of all others of its kind too, which no row names
 }
 interface Due {
   point: string;

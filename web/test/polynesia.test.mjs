@@ -148,6 +148,25 @@ test('what is no target explains itself', () => {
   }
 });
 
+test('a route that is no target has the reason of its own row, else the one that speaks of all', () => {
+  let own = 0,
+    general = 0;
+  for (const view of decisions.filter(v => v.due.point === 'choose_action')) {
+    const s = moves.stage(view, { group: 'explore' });
+    if (s.group !== 'explore') continue;
+    for (const { id } of view.position.routes) {
+      if (s.targets.some(t => t.id === id)) continue;
+      const why = words.whyNot(view, s, { kind: 'route', id }, called(view.position.active)),
+        row = view.closed.find(c => c.route === id),
+        all = view.closed.find(c => c.all && c.route !== undefined);
+      assert.equal(why, (row ?? all).why, id);
+      if (row) own++;
+      else general++;
+    }
+  }
+  assert.ok(own > 500 && general > 100, `${own} ${general}`);
+});
+
 test('a route says whose boats are on it, as the engine names them, and what others pay', () => {
   const all = games.flatMap(g => g.rows.map(row => row.view)),
     routes = all.flatMap(v => v.position.routes),

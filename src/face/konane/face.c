@@ -100,6 +100,7 @@ const struct vk_face konane_face = {
     .closed = konane_closed,
     .refusals = konane_refusals,
     .terms = konane_terms,
+    .place = konane_place,
     .is_asked = is_asked,
     .option_text = option_text,
     .about = about,

@@ -17,6 +17,7 @@ bool konane_spot(const void *state, vk_action a, const struct vk_picture *p, str
 /* A place by its name, or null. */
 void konane_write_place(struct vk_json *j, const char *key, int place);
 void konane_view(const void *state, int viewer, const struct vk_words *w, struct vk_json *j);
+void konane_place(vk_action a, struct vk_json *j);
 void konane_terms(const void *state, int seat, vk_action a, const struct vk_words *w,
                   struct vk_json *j);
 

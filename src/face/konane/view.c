@@ -70,13 +70,17 @@ void konane_view(const void *state, VK_UNUSED int viewer, const struct vk_words 
     vk_json_end(j, ']');
 }
 
+void konane_place(vk_action a, struct vk_json *j)
+{
+    konane_write_place(j, "from", (int)vk_arg(a, 0));
+    if (vk_verb_of(a) == V_jump)
+        konane_write_place(j, "to", (int)vk_arg(a, 1));
+}
+
 void konane_terms(VK_UNUSED const void *state, VK_UNUSED int seat, vk_action a,
                   VK_UNUSED const struct vk_words *w, struct vk_json *j)
 {
-    int from = (int)vk_arg(a, 0), to = (int)vk_arg(a, 1);
-    konane_write_place(j, "from", from);
-    if (vk_verb_of(a) != V_jump)
-        return;
-    konane_write_place(j, "to", to);
-    write_over(j, from, to);
+    konane_place(a, j);
+    if (vk_verb_of(a) == V_jump)
+        write_over(j, (int)vk_arg(a, 0), (int)vk_arg(a, 1));
 }

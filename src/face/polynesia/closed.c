@@ -25,6 +25,12 @@ static void shut(struct closing *c, vk_action a, const char *why, int x, int y)
     shut_of(c, a, why, (struct vk_closed){ .value = { (int16_t)x, (int16_t)y } });
 }
 
+/* One of those that are shut for the same reason tells it for all. */
+static void shut_all(struct closing *c, vk_action a, const char *why, int x)
+{
+    shut_of(c, a, why, (struct vk_closed){ .value = { (int16_t)x }, .is_for_all = true });
+}
+
 static vk_action act_on(const struct closing *c, unsigned verb, int route, unsigned goods)
 {
     return vk_act(verb, poly_route_id(poly_map_of(c->s), route), goods, 0);
@@ -78,11 +84,11 @@ static void close_new(struct closing *c)
     if (!new)
         return;
     if (most < price)
-        shut(c, act_on(c, V_EXN, poly_next64(&new), G_FISH),
-             price > 1 ? "A new route costs {0} fish or {0} shells now. Fish first, or wait for a "
-                         "lower turn value."
-                       : "A new route costs 1 fish or 1 shell now. Fish first.",
-             price, 0);
+        shut_all(c, act_on(c, V_EXN, poly_next64(&new), G_FISH),
+                 price > 1 ? "A new route costs {0} fish or {0} shells now. Fish first, or wait for "
+                             "a lower turn value."
+                           : "A new route costs 1 fish or 1 shell now. Fish first.",
+                 price);
     else if (most < 2 * price)
         close_landfalls(c, price);
 }
@@ -104,8 +110,8 @@ static void close_routes(struct closing *c)
     uint64_t new = poly_map_of(c->s)->explorable & ~poly_explored(c->s);
     if (!c->s->boats_left[c->seat]) {
         if (new)
-            shut(c, act_on(c, V_EXN, poly_next64(&new), G_FISH),
-                 "All your boats are on the map. You can still sail, populate or fish.", 0, 0);
+            shut_all(c, act_on(c, V_EXN, poly_next64(&new), G_FISH),
+                     "All your boats are on the map. You can still sail, populate or fish.", 0);
         return;
     }
     close_taken(c, V_EXE);
@@ -179,8 +185,8 @@ static void close_islands(struct closing *c, unsigned verb)
     const struct poly_map *m = poly_map_of(c->s);
     uint32_t empty = ((1u << m->n_islands) - 1) & ~(1u << POLY_VOLCANO) & ~c->s->occupied[c->seat];
     if (c->s->home[c->seat] && empty)
-        shut(c, vk_act(verb, poly_island_id(m, poly_next32(&empty)), 0, 0),
-             "New pieces come to the volcano, or to an island where you already have one.", 0, 0);
+        shut_all(c, vk_act(verb, poly_island_id(m, poly_next32(&empty)), 0, 0),
+                 "New pieces come to the volcano, or to an island where you already have one.", 0);
 }
 
 static void close_actions(struct closing *c)

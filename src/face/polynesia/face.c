@@ -327,6 +327,7 @@ const struct vk_face polynesia_face = {
     .why = poly_why,
     .closed = poly_closed,
     .terms = poly_write_terms,
+    .place = poly_write_place,
     .card = card,
     .label_now = label_now,
     .more_blanks = more_blanks,

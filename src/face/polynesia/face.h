@@ -66,6 +66,7 @@ struct poly_terms {
 /* terms.c */
 bool poly_is_skip(vk_action a); /* what was to be had is not taken */
 struct poly_terms poly_terms_of(const struct poly_state *s, int seat, vk_action a);
+void poly_write_place(vk_action a, struct vk_json *j);
 void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j);
 

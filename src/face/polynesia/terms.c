@@ -189,6 +189,17 @@ static void write_short(vk_action a, const struct poly_terms *t, const struct vk
     vk_json_text(j, "short", text);
 }
 
+/* Where it begins, and along which route. */
+void poly_write_place(vk_action a, struct vk_json *j)
+{
+    unsigned verb = vk_verb_of(a);
+    bool is_hop = verb == V_HOP;
+    if (is_hop)
+        vk_json_text(j, "from", poly_island_words[vk_arg(a, 0)]);
+    if (is_hop || verb == V_EXN || verb == V_EXE || verb == V_FREE_NEW || verb == V_FREE_OLD)
+        vk_json_text(j, "route", poly_route_words[vk_arg(a, is_hop)]);
+}
+
 /* Keys stand only where they say something: an action without "pay" is free. */
 void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j)
@@ -203,12 +214,9 @@ void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
         vk_json_text(j, "group", group);
     if (poly_is_skip(a))
         vk_json_bool(j, "skip", true);
-    if (t.from >= 0)
-        vk_json_text(j, "from", poly_island_words[poly_island_id(m, t.from)]);
+    poly_write_place(a, j);
     if (t.to >= 0)
         vk_json_text(j, "to", poly_island_words[poly_island_id(m, t.to)]);
-    if (t.route >= 0)
-        vk_json_text(j, "route", poly_route_words[poly_route_id(m, t.route)]);
     if (t.each)
         write_goods(j, "pay", t.goods, t.each * (t.paid ? __builtin_popcount(t.paid) : 1));
     if (t.paid) {

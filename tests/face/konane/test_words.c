@@ -137,9 +137,15 @@ static void other_places_are_refused(void **state)
     is("refusals.0.places.0", "\"b1\"");
     is("refusals.1", "{\"why\":\"There is no stone to remove there.\"}");
     is("refusals.2", NULL);
+    is("closed.0.do", "\"remove c1\"");
+    is("closed.0.from", "\"c1\"");
+    is("closed.0.to", NULL);
     play_line(&konane_game, &s, "0 remove a1; 1 remove b1");
     look_at(&konane_game, &s, BLACK, VIEW_MAX - 1);
     is("refusals.0.places.0", "\"d1\"");
+    is("closed.0.do", "\"jump c1 c3\"");
+    is("closed.0.from", "\"c1\"");
+    is("closed.0.to", "\"c3\"");
     is("refusals.1", "{\"why\":\"The stone cannot land there.\",\"lifted\":true}");
     is("refusals.2", "{\"why\":\"Choose one of your stones first, then where it lands.\"}");
     look_at(&konane_game, &s, WHITE, VIEW_MAX - 1);

@@ -277,6 +277,49 @@ static void places_say_what_lies_there(void **state)
     assert_null(json_at(view, "position.routes.0.owners"));
 }
 
+/* The row of `closed` whose member is this, or NULL. */
+static const char *closed_row(const char *member, const char *value)
+{
+    static char path[40], text[80];
+    for (int i = 0; i < json_count(view, "closed"); i++) {
+        snprintf(path, sizeof path, "closed.%d", i);
+        snprintf(text, sizeof text, "%s.%s", path, member);
+        if (json_is(view, text, value))
+            return path;
+    }
+    return NULL;
+}
+
+static void closed_is(const char *member, const char *value, const char *other, const char *is_so)
+{
+    char text[80];
+    const char *row = closed_row(member, value);
+    assert_non_null(row);
+    snprintf(text, sizeof text, "%s.%s", row, other);
+    is(text, is_so);
+}
+
+/* A board asks for the reason of a place, not for the text of an action. */
+static void what_is_closed_says_where(void **state)
+{
+    (void)state;
+    given_game(4, "1.3 2.4 3.1");
+    given_route("ra18", "fish", "12");
+    given_pieces(0, 8, "a07 1");
+    given_goods(0, 0, 0);
+    look(&now, 0);
+    closed_is("route", "\"ra18\"", "why", "\"It costs 4 fish; you have 0.\"");
+    closed_is("route", "\"ra18\"", "all", NULL);
+    closed_is("route", "\"ra03\"", "why", "\"It is open to all: no boat is needed.\"");
+    closed_is("do", "\"EXN ra04 fish\"", "all", "true"); /* all new routes are as dear */
+    closed_is("do", "\"POPI a01\"", "all", "true");
+    closed_is("do", "\"POPI a01\"", "route", NULL);
+    when(0, "TRV");
+    look(&now, 0);
+    closed_is("do", "\"HOP a07 ra18 guide:1\"", "from", "\"a07\"");
+    closed_is("do", "\"HOP a07 ra18 guide:1\"", "route", "\"ra18\"");
+}
+
 static void a_price_tag(void **state)
 {
     (void)state;
@@ -477,6 +520,7 @@ int main(void)
         cmocka_unit_test(who_gets_the_list),
         cmocka_unit_test(a_position_by_hand),
         cmocka_unit_test(places_say_what_lies_there),
+        cmocka_unit_test(what_is_closed_says_where),
         cmocka_unit_test(a_price_tag),
         cmocka_unit_test(random_positions_agree),
     };

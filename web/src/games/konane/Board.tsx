@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useCoordinates } from '../../app/settings.ts';
 import { t } from '../../i18n/index.ts';
 import { does, isOn, lead } from '../bar.tsx';
-import { closedWhy, whyNot } from '../closed.ts';
+import { closedWhy } from '../closed.ts';
 import type { BoardProps } from '../game.ts';
 import { counted } from '../lexicon.ts';
 import { byKeyboard } from '../../ui/hand.ts';
@@ -14,9 +14,9 @@ import {
   moveBy,
   places,
   positionOf,
-  seatAt,
   spotOf,
   targets,
+  type Closed,
   type Position,
   type Target,
   type Way as WayOf,
@@ -140,27 +140,26 @@ function Hit(props: {
   );
 }
 
-// A click on what cannot be chosen says why: of a stone of yours, of where the lifted one would land, of any place.
-function whyOf(p: Position, board: BoardProps, place: string): string {
-  const { view, pick, choose, you } = board,
-    way = pick.from ? closedWhy(view, `jump ${pick.from} ${place}`) : '';
+// A click on what cannot be chosen says why: of where the lifted stone would land, of a stone, of any place.
+function whyOf({ view, pick, choose }: BoardProps, place: string): string {
   if (!choose) return view.not_now;
-  if (way) return way;
-  if (seatAt(p, place) === you) return whyNot(view, `jump ${place} `, `remove ${place}`);
   return (
-    view.refusals?.find(
+    closedWhy<Closed>(view, c => c.from === pick.from && c.to === place) ||
+    closedWhy<Closed>(view, c => c.from === place) ||
+    (view.refusals?.find(
       r => (!r.places || r.places.includes(place)) && (!r.lifted || pick.from !== undefined),
-    )?.why ?? view.not_now
+    )?.why ??
+      view.not_now)
   );
 }
 
-function Mute({ p, board, taken }: { p: Position; board: BoardProps; taken: Set<string> }) {
+function Mute({ side, board, taken }: { side: number; board: BoardProps; taken: Set<string> }) {
   return (
     <g aria-hidden="true">
-      {places(p.side)
+      {places(side)
         .filter(place => !taken.has(place))
         .map(place => {
-          const { x, y } = spotOf(p.side, place);
+          const { x, y } = spotOf(side, place);
           return (
             <rect
               key={place}
@@ -172,7 +171,7 @@ function Mute({ p, board, taken }: { p: Position; board: BoardProps; taken: Set<
               data-place={place}
               onClick={e => {
                 e.stopPropagation();
-                if (!board.motion) board.refuse?.(whyOf(p, board, place));
+                if (!board.motion) board.refuse?.(whyOf(board, place));
               }}
             />
           );
@@ -244,7 +243,7 @@ export function Board(props: BoardProps) {
       {slab}
       <Last p={p} />
       <Stones p={p} />
-      <Mute p={p} board={props} taken={new Set(all.map(x => x.place))} />
+      <Mute side={p.side} board={props} taken={new Set(all.map(x => x.place))} />
       {all.map(target => (
         <Hit
           key={target.place}

@@ -1,6 +1,6 @@
 // position.ts - the position of Konane as the engine writes it, where its places lie, and which of them a
 // decision needs. Nothing here draws or speaks.
-import type { LegalRow, View } from '../../protocol.ts';
+import type { ClosedRow, LegalRow, View } from '../../protocol.ts';
 import type { Frame, Leads, Pick } from '../game.ts';
 
 interface Player {
@@ -23,6 +23,10 @@ interface Row extends LegalRow {
   from?: string;
   to?: string; // a removal leads nowhere
   over?: string[]; // whose stones are taken
+}
+export interface Closed extends ClosedRow {
+  from: string;
+  to?: string;
 }
 
 // ---- places: `c4`, as in the rules ------------------------------------------------------------------

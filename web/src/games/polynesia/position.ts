@@ -1,6 +1,6 @@
 // position.ts - the position of Polynesia as the server and the engine write it, and small questions
 // about it. Nothing here draws or speaks.
-import type { LegalRow, View } from '../../protocol.ts';
+import type { ClosedRow, LegalRow, View } from '../../protocol.ts';
 
 export type Goods = 'fish' | 'shell';
 export type Face = 'mask' | 'boat' | 'fish' | 'shell' | 'turtle';
@@ -112,6 +112,8 @@ export interface Row extends LegalRow {
   first_landfall?: true;
   sinks?: true;
 }
+// Where it lies that an action cannot be chosen.
+export type Closed = ClosedRow & Pick<Row, 'from' | 'route'>;
 
 export const island = (p: Position, id: string): Island => p.islands.find(i => i.id === id)!;
 export const route = (p: Position, id: string): Route => p.routes.find(r => r.id === id)!;

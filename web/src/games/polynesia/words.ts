@@ -2,7 +2,7 @@
 // engine; here stands which of its sentences belongs to a thing that is pointed at.
 import type { Good } from '../../art/goods.tsx';
 import { t } from '../../i18n/index.ts';
-import { closedWhy as closed } from '../closed.ts';
+import { closedWhy } from '../closed.ts';
 import type { Said } from '../game.ts';
 import { counted, filled, helpOf, inNumber, nameOf, titleOf, valuesOf } from '../lexicon.ts';
 import type { Move, Stage, Target } from './moves.ts';
@@ -10,6 +10,7 @@ import {
   across,
   island,
   route,
+  type Closed,
   type Goods,
   type Island,
   type Phase,
@@ -220,8 +221,19 @@ export function speak(view: PView, target: Target, names: Names): string {
 function whyNoHop(view: PView, r: Route, from: string | null): string {
   if (from === null) return noClick('lift');
   if (!r.ends.includes(from)) return noClick('not_here', routeName(r.id), islandName(from));
-  return closed(view, `HOP ${from} ${r.id} `) || noClick('no_way', islandName(across(r, from)));
+  return (
+    closedWhy<Closed>(view, c => c.from === from && c.route === r.id) ||
+    noClick('no_way', islandName(across(r, from)))
+  );
 }
+
+// Of a route that cannot be explored; what holds for all others stands with one of them.
+const whyNoBoat = (view: PView, id: string): string =>
+  closedWhy<Closed>(view, c => c.route === id) ||
+  closedWhy<Closed>(view, c => c.all === true && c.route !== undefined) ||
+  view.not_now;
+const whyNoPiece = (view: PView): string =>
+  closedWhy<Closed>(view, c => c.all === true && c.route === undefined) || view.not_now;
 
 // Why a click on something that is no target does nothing.
 export function whyNot(
@@ -236,15 +248,8 @@ export function whyNot(
   const exploring = s.group === 'explore' || s.point === 'free_explore',
     populating = s.group === 'populate' || s.point === 'populate_bonus';
   if (s.point === 'choose_action' && s.group === null) return noClick(`action_${what.kind}`);
-  if (exploring)
-    return what.kind === 'island'
-      ? noClick('route_first')
-      : closed(view, `EXE ${what.id}`, `FREE_OLD ${what.id}`, `EXN ${what.id} `, 'EXN') ||
-          view.not_now;
-  if (populating)
-    return what.kind === 'route'
-      ? noClick('island_first')
-      : closed(view, 'POPI', 'BPOPI') || view.not_now;
+  if (exploring) return what.kind === 'island' ? noClick('route_first') : whyNoBoat(view, what.id);
+  if (populating) return what.kind === 'route' ? noClick('island_first') : whyNoPiece(view);
   if (s.point !== 'travel_step') return noClick('bar');
   if (what.kind === 'route') return whyNoHop(view, route(p, what.id), s.from);
   const i = island(p, what.id);
