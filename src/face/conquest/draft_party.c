@@ -251,7 +251,7 @@ static bool is_settling(const struct conq_state *s, const struct vk_frame *pick)
 {
     struct conq_goals g;
     conq_goals_of(s, pick->seat, &g);
-    return g.to_settle[pick->v[PARTY_TO]] < g.to_settle[pick->v[PARTY_FROM]];
+    return conq_to_settle(&g, pick->v[PARTY_TO]) < conq_to_settle(&g, pick->v[PARTY_FROM]);
 }
 
 void conq_draft_party(const struct conq_state *s, const struct vk_frame *pick, const char *text,

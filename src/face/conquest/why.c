@@ -185,13 +185,13 @@ static void why_drift(const struct telling *to, int hex)
 /* ---- Turn order -------------------------------------------------------------------------------- */
 
 /* An island that a Colony of this side could reach with a canoe that lies beside it; VK_NONE. */
-static int race_for(const struct conq_state *s, int seat, const struct conq_goals *g)
+static int race_for(const struct conq_state *s, int seat, struct conq_goals *g)
 {
     for (int i = 0; i < s->n_pieces[seat]; i++) {
         struct conq_piece p = s->piece[seat][i];
-        if (p.kind == COL && conq_count(s, seat, p.at, TC) && g->to_settle[p.at] >= 1 &&
-            g->to_settle[p.at] <= 2)
-            return conq_nearest(g->settle, p.at);
+        if (p.kind == COL && conq_count(s, seat, p.at, TC) && conq_to_settle(g, p.at) >= 1 &&
+            conq_to_settle(g, p.at) <= 2)
+            return conq_nearest(conq_settle(g), p.at);
     }
     return VK_NONE;
 }
@@ -236,20 +236,21 @@ static void why_sail(const struct telling *to, int from, int hex)
     struct conq_goals g;
     conq_goals_of(s, to->seat, &g);
     struct conq_stack stack = conq_stack_at(s, to->seat, from);
-    int target = conq_nearest(g.settle, hex);
-    if (stack.n[COL] && stack.n[TC] && g.to_settle[hex] == 0) {
+    int target = conq_nearest(conq_settle(&g), hex);
+    if (stack.n[COL] && stack.n[TC] && conq_to_settle(&g, hex) == 0) {
         int more = conq_canoes_to_link(s, to->seat, hex);
         say_place(to,
                   "Your Colony settles {0} this turn: 1 point, and 1 more once {1} chain "
                   "{1|canoe links|canoes link} it.",
                   hex, more, 0);
-    } else if (stack.n[COL] && stack.n[TC] && g.to_settle[hex] < g.to_settle[from]) {
+    } else if (stack.n[COL] && stack.n[TC] && conq_to_settle(&g, hex) < conq_to_settle(&g, from)) {
         say_place(to, "On the way to {0}: {1} {1|hex|hexes} to go from there.", target,
-                  g.to_settle[hex], 0);
+                  conq_to_settle(&g, hex), 0);
     }
-    if (stack.n[TC] && hs_has(g.gaps, hex))
+    struct hexset gaps = conq_gaps(&g);
+    if (stack.n[TC] && hs_has(gaps, hex))
         conq_tell(to, "A chain canoe there closes {0?the last gap|one of {0} gaps} in your chain.",
-                  g.n_gaps > 1 ? g.n_gaps : 0, 0, 0);
+                  hs_count(gaps) > 1 ? hs_count(gaps) : 0, 0, 0);
     if (to->out->len == 0)
         why_nearer(to, hex);
 }
@@ -308,20 +309,26 @@ static void why_flip(const struct telling *to, const struct conq_state *after)
                   0, 0);
 }
 
+static int steps_to_aim(struct conq_goals *g, bool is_settler, int hex)
+{
+    return is_settler ? conq_to_settle(g, hex) : conq_to_gap(g, hex);
+}
+
 /* Transit: which aim comes into reach. `kind` goes from one hex of the chain to another. */
 static void why_transit(const struct telling *to, int from, int hex, int kind)
 {
     struct conq_goals g;
     conq_goals_of(to->s, to->seat, &g);
-    bool is_settler = kind == COL || (kind == TC && !g.n_gaps);
-    const uint8_t *steps = is_settler ? g.to_settle : g.to_gap;
-    struct hexset aims = is_settler ? g.settle : g.gaps;
+    bool is_settler = kind == COL || (kind == TC && !hs_any(conq_gaps(&g)));
+    struct hexset aims = is_settler ? conq_settle(&g) : conq_gaps(&g);
     if (kind == WC || kind == WB) {
         why_nearer(to, hex);
-    } else if (hs_any(aims) && steps[hex] < steps[from]) {
-        say_place(to, "{0} is {1} {1|hex|hexes} away from there, {2} from here.",
-                  conq_nearest(aims, hex), steps[hex], steps[from] < FAR ? steps[from] : 0);
+        return;
     }
+    int here = steps_to_aim(&g, is_settler, from), there = steps_to_aim(&g, is_settler, hex);
+    if (hs_any(aims) && there < here)
+        say_place(to, "{0} is {1} {1|hex|hexes} away from there, {2} from here.",
+                  conq_nearest(aims, hex), there, here < FAR ? here : 0);
 }
 
 /* How many of that kind go, and how many stay where they are. */
@@ -342,14 +349,15 @@ static void why_lift(const struct telling *to, int from, int kind)
     struct conq_goals g;
     conq_goals_of(to->s, to->seat, &g);
     struct hexset chain = conq_component(to->s, to->seat, from);
-    struct hexset aims = kind == COL ? g.settle : hs_or(g.gaps, g.settle);
+    struct hexset aims = kind == COL ? conq_settle(&g) : hs_or(conq_gaps(&g), conq_settle(&g));
     int best = from;
     if (!hs_any(aims) || kind == WB)
         return;
-    const uint8_t *steps = kind == TC && g.n_gaps ? g.to_gap : g.to_settle;
+    bool is_settler = kind != TC || !hs_any(conq_gaps(&g));
     while (hs_any(chain)) {
         int hex = hs_next(&chain);
-        best = steps[hex] < steps[best] ? hex : best;
+        if (steps_to_aim(&g, is_settler, hex) < steps_to_aim(&g, is_settler, best))
+            best = hex;
     }
     if (best != from)
         why_transit(to, from, best, kind);
@@ -363,12 +371,12 @@ static void why_cargo(const struct telling *to, int kind)
     int hex = f ? f->v[PARTY_TO] : VK_NONE;
     if (hex >= CONQ_HEXES)
         return;
-    if (kind == COL && g.to_settle[hex] == 0)
+    if (kind == COL && conq_to_settle(&g, hex) == 0)
         conq_tell_of(to, "{0} waits for settlers: it becomes a Village when you build.", A_HEX,
                      hex);
-    else if (kind == COL && g.to_settle[hex] < FAR)
-        say_place(to, "{0} waits for settlers, {1} {1|hex|hexes} on.", conq_nearest(g.settle, hex),
-                  g.to_settle[hex], 0);
+    else if (kind == COL && conq_to_settle(&g, hex) < FAR)
+        say_place(to, "{0} waits for settlers, {1} {1|hex|hexes} on.",
+                  conq_nearest(conq_settle(&g), hex), conq_to_settle(&g, hex), 0);
     else if (kind == WB && hs_has(g.enemy, hex))
         conq_tell_text(to, "Aboard a War Canoe it fights beside it.");
     else if (kind == WB && conq_is_group(to->s, hex))
@@ -394,7 +402,7 @@ static void why_empty(const struct telling *to)
     const struct vk_frame *f = conq_frame_of(to->s, P_party_pick);
     struct conq_goals g;
     conq_goals_of(to->s, to->seat, &g);
-    if (f && f->v[PARTY_TO] < CONQ_HEXES && hs_has(g.gaps, f->v[PARTY_TO]))
+    if (f && f->v[PARTY_TO] < CONQ_HEXES && hs_has(conq_gaps(&g), f->v[PARTY_TO]))
         conq_tell_text(to, "A chain canoe needs nobody aboard.");
     else
         conq_tell_text(to, "Whoever stays behind guards your island.");

@@ -97,19 +97,19 @@ static void why_link(const struct telling *to, int hex, int gain)
 }
 
 /* The nearest island to settle, from the one of yours that lies nearest to it; VK_NONE: none is known. */
-static int aim_of(const struct conq_state *s, int seat, const struct conq_goals *g, int *from)
+static int aim_of(const struct conq_state *s, int seat, struct conq_goals *g, int *from)
 {
     struct hexset groups = s->held[seat];
     int best = VK_NONE;
     while (hs_any(groups)) {
         int hex = hs_next(&groups);
-        if (best == VK_NONE || g->to_settle[hex] < g->to_settle[best])
+        if (best == VK_NONE || conq_to_settle(g, hex) < conq_to_settle(g, best))
             best = hex;
     }
     *from = best;
-    if (best == VK_NONE || !hs_any(g->settle) || g->to_settle[best] >= FAR)
+    if (best == VK_NONE || !hs_any(conq_settle(g)) || conq_to_settle(g, best) >= FAR)
         return VK_NONE;
-    int aim = conq_nearest(g->settle, best);
+    int aim = conq_nearest(conq_settle(g), best);
     return aim;
 }
 
@@ -123,11 +123,11 @@ static void why_transport(const struct telling *to)
         colonies = at_hand(to->s, to->seat, COL, I_COL);
     if (aim != VK_NONE && colonies > canoes)
         conq_tell_of(to, "Your Colony needs it to reach {0}.", A_HEX, aim);
-    else if (g.n_gaps > canoes)
-        conq_tell(to, "Your chain lacks {0} {0|canoe|canoes}.", g.n_gaps, 0, 0);
+    else if (hs_count(conq_gaps(&g)) > canoes)
+        conq_tell(to, "Your chain lacks {0} {0|canoe|canoes}.", hs_count(conq_gaps(&g)), 0, 0);
     else if (aim != VK_NONE && colonies == canoes)
         say_aim(to, "With a Colony it can settle {0}, {1} {1|hex|hexes} away.", aim,
-                g.to_settle[from]);
+                conq_to_settle(&g, from));
     else
         conq_tell(to, "You have {0} at hand already.", canoes, 0, 0);
 }
@@ -143,7 +143,7 @@ static void why_colony(const struct telling *to)
         return;
     }
     say_aim(to, "{0} waits, {1} {1|hex|hexes} away: it can be a Village next turn.", aim,
-            g.to_settle[from]);
+            conq_to_settle(&g, from));
     if (at_hand(to->s, to->seat, TC, I_TC) < at_hand(to->s, to->seat, COL, I_COL) + 1)
         conq_tell_text(to, "It needs a Transport to get there.");
 }
@@ -289,9 +289,10 @@ static void why_place(const struct telling *to, int hex)
     struct conq_goals g;
     int item = s->plan[to->seat].pending, rival = VK_NONE;
     conq_goals_of(s, to->seat, &g);
-    if ((item == I_COL || item == I_TC) && hs_any(g.settle) && g.to_settle[hex] < FAR) {
+    if ((item == I_COL || item == I_TC) && hs_any(conq_settle(&g)) &&
+        conq_to_settle(&g, hex) < FAR) {
         say_aim(to, "{1} {1|hex|hexes} from {0}, which waits for settlers.",
-                conq_nearest(g.settle, hex), g.to_settle[hex]);
+                conq_nearest(conq_settle(&g), hex), conq_to_settle(&g, hex));
     } else if (item == I_WB || item == I_WC) {
         int enemies = strongest_near(s, to->seat, hex, &rival);
         if (enemies)

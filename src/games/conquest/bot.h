@@ -9,20 +9,32 @@
 
 enum { FAR = 60 }; /* a distance nobody sails */
 
-/* What a side wants to do on the map as it is. */
+/* How far hexes are from the nearest of a set: reckoned outwards from it, as far as somebody asks. */
+struct conq_steps {
+    struct hexset through, found, edge; /* the edge is the last that was found, `n` steps away */
+    uint8_t n, of[CONQ_HEXES];          /* of those found */
+};
+
+/* What a side wants to do on the map as it is. What takes time is reckoned when it is asked for first. */
 struct conq_goals {
+    const struct conq_state *s;
     int side;
-    struct hexset pass;   /* where its unarmed canoes may sail */
-    struct hexset enemy;  /* EnemyHexes */
-    struct hexset settle; /* groups that wait for a Colony */
-    struct hexset home;   /* chain component of the Home */
-    struct hexset gaps;   /* hexes that lack a chain canoe to join what is worth joining */
-    struct hexset threat; /* own hexes that an enemy stack could reach */
-    uint8_t to_settle[CONQ_HEXES], to_gap[CONQ_HEXES];
-    uint8_t n_settle, n_gaps;
+    struct hexset pass;  /* where its unarmed canoes may sail */
+    struct hexset enemy; /* EnemyHexes */
+    unsigned reckoned;   /* a bit for each of what follows */
+    struct hexset joined, settle, gaps;
+    struct conq_steps to_settle, to_gap;
 };
 
 void conq_goals_of(const struct conq_state *s, int side, struct conq_goals *g);
+/* The chain component of the Home. */
+struct hexset conq_joined(struct conq_goals *g);
+/* Groups that wait for a Colony; how many steps a hex is from the next of them. */
+struct hexset conq_settle(struct conq_goals *g);
+int conq_to_settle(struct conq_goals *g, int hex);
+/* Hexes that lack a chain canoe to join what is worth joining, and the same of them. */
+struct hexset conq_gaps(struct conq_goals *g);
+int conq_to_gap(struct conq_goals *g, int hex);
 
 /* Chance of winning with a Battle Pieces against d: exact, every roll takes one with even odds. */
 float conq_bot_odds(int attackers, int defenders);

@@ -12,7 +12,6 @@ struct needs {
     int points;                                 /* left, all pools */
     int most;                                   /* left in the richest pool */
     bool has_box;                               /* a usable box is free on a group of its own */
-    bool has_gap;                               /* a group of its own lacks the chain canoe */
     bool has_rivals;
 };
 
@@ -51,10 +50,6 @@ static void look(const struct conq_state *s, int seat, struct needs *n)
         n->canoes += kind == WC;
     }
     struct hexset groups = s->held[seat];
-    if (conq_is_solo(
-            s)) /* every canoe that is built joins the chain: those of the plan close gaps too */
-        n->goals.gaps = hs_minus(n->goals.gaps, planned_hexes(s, seat, I_TC));
-    n->has_gap = hs_any(hs_and(groups, n->goals.gaps));
     n->has_box = false;
     while (hs_any(groups)) {
         int hex = hs_next(&groups);
@@ -65,6 +60,19 @@ static void look(const struct conq_state *s, int seat, struct needs *n)
         n->points += pool[i].points;
         n->most = pool[i].points > n->most ? pool[i].points : n->most;
     }
+}
+
+/* Where a canoe would join the chain. Alone every canoe that is built does: those of the plan close gaps too. */
+static struct hexset open_gaps(const struct conq_state *s, int seat, struct needs *n)
+{
+    struct hexset gaps = conq_gaps(&n->goals);
+    return conq_is_solo(s) ? hs_minus(gaps, planned_hexes(s, seat, I_TC)) : gaps;
+}
+
+/* Does a group of its own lack the chain canoe? */
+static bool has_gap(const struct conq_state *s, int seat, struct needs *n)
+{
+    return hs_any(hs_and(s->held[seat], open_gaps(s, seat, n)));
 }
 
 /* Groups of this side that an enemy stack stands close to. */
@@ -78,11 +86,18 @@ static bool is_threatened(const struct conq_state *s, int seat, int hex)
     return false;
 }
 
-/* How many Colonies are worth having under way now. */
-static int wanted_colonies(const struct needs *n, int turn)
+/* Colonies that are missing to those that are worth having under way now. */
+static int lack_of_colonies(struct needs *n, int turn)
 {
-    int want = n->goals.n_settle < 2 ? n->goals.n_settle : 2;
-    return turn > 12 && want > 1 ? 1 : want;
+    int groups = hs_count(conq_settle(&n->goals)), want = groups < 2 ? groups : 2;
+    return (turn > 12 && want > 1 ? 1 : want) - n->colonies;
+}
+
+/* Transport Canoes that are missing to links and passengers. */
+static int lack_of_transports(struct needs *n, int lack_col)
+{
+    int passengers = n->colonies + (lack_col > 0 ? lack_col : 0);
+    return hs_count(conq_gaps(&n->goals)) + passengers - n->transports;
 }
 
 /* Points that the peaceful needs below will cost. */
@@ -92,25 +107,34 @@ static int reserve(const struct needs *n, int lack_tc, int lack_col)
     return cost < n->points ? cost : n->points;
 }
 
-/* How much this item is wanted now, 0 to 1; above one half it is bought before what comes later. */
-static float item_desire(const struct conq_state *s, int seat, const struct needs *n, int item)
+static bool wants_war_canoe(struct needs *n, int turn)
 {
-    int lack_col = wanted_colonies(n, s->h.round) - n->colonies;
-    int passengers = n->colonies + (lack_col > 0 ? lack_col : 0);
-    int lack_tc = n->goals.n_gaps + passengers - n->transports;
-    int spare = n->most - reserve(n, lack_tc, lack_col);
-    bool is_weak = n->warriors + n->canoes < 3 + s->h.round;
+    int lack_col = lack_of_colonies(n, turn), lack_tc = lack_of_transports(n, lack_col);
+    return n->most - reserve(n, lack_tc, lack_col) >= 0;
+}
+
+static bool wants_transport(struct needs *n, int turn)
+{
+    int lack_col = lack_of_colonies(n, turn);
+    return lack_of_transports(n, lack_col) > 0 &&
+           (lack_col <= 0 || n->transports == 0 || n->most >= 3);
+}
+
+/* How much this item is wanted now, 0 to 1; above one half it is bought before what comes later. */
+static float item_desire(const struct conq_state *s, int seat, struct needs *n, int item)
+{
+    int turn = s->h.round;
     switch (item) {
     case I_VILLAGE: return 1.0f;
     case I_IA: return n->most >= conq_price(s, seat, I_IA) + 2 && !n->has_box ? 0.8f : 0.1f;
-    case I_WC: return spare >= 0 && n->canoes < 4 + s->h.round / 2 ? 0.7f : 0.15f;
-    case I_TC_UP: return n->has_gap ? 0.9f : 0.1f;
+    case I_WC: return n->canoes < 4 + turn / 2 && wants_war_canoe(n, turn) ? 0.7f : 0.15f;
+    case I_TC_UP: return has_gap(s, seat, n) ? 0.9f : 0.1f;
     case I_TC:
-        if (conq_is_solo(s) && n->has_gap) /* it closes the gap at once */
+        if (conq_is_solo(s) && has_gap(s, seat, n)) /* it closes the gap at once */
             return 0.9f;
-        return lack_tc > 0 && (lack_col <= 0 || n->transports == 0 || n->most >= 3) ? 0.9f : 0.05f;
-    case I_WB: return is_weak ? 0.6f : 0.2f;
-    case I_COL: return lack_col > 0 && n->transports > 0 ? 0.9f : 0.05f;
+        return wants_transport(n, turn) ? 0.9f : 0.05f;
+    case I_WB: return n->warriors + n->canoes < 3 + turn ? 0.6f : 0.2f;
+    case I_COL: return n->transports > 0 && lack_of_colonies(n, turn) > 0 ? 0.9f : 0.05f;
     case I_RUM: return 0.55f;
     default: return 0.1f;
     }
@@ -126,37 +150,38 @@ static float weight(const struct needs *n, float desire, int order)
 }
 
 /* Where an item serves best. */
-static float place_weight(const struct conq_state *s, int seat, const struct needs *n, int hex)
+static float place_weight(const struct conq_state *s, int seat, struct needs *n, int hex)
 {
-    const struct conq_goals *g = &n->goals;
+    struct conq_goals *g = &n->goals;
     switch (s->plan[seat].pending) {
-    case I_TC_UP:
-        if (hs_has(g->gaps, hex))
-            return 20.0f;
-        return 1.0f;
+    case I_TC_UP: return hs_has(open_gaps(s, seat, n), hex) ? 20.0f : 1.0f;
     case I_TC: {
-        if (conq_is_solo(s) && hs_has(g->gaps, hex))
+        if (conq_is_solo(s) && hs_has(open_gaps(s, seat, n), hex))
             return 20.0f;
-        float near_gap = 8.0f / (float)(1 + g->to_gap[hex]);
-        return near_gap + 8.0f / (float)(1 + g->to_settle[hex]);
+        float near_gap = 8.0f / (float)(1 + conq_to_gap(g, hex));
+        return near_gap + 8.0f / (float)(1 + conq_to_settle(g, hex));
     }
-    case I_COL: return 20.0f / (float)(1 + g->to_settle[hex] * g->to_settle[hex]);
+    case I_COL: {
+        int steps = conq_to_settle(g, hex);
+        return 20.0f / (float)(1 + steps * steps);
+    }
     case I_WB: return (is_threatened(s, seat, hex) ? 4.0f : 1.0f) + (float)s->villages[hex];
     case I_WC: return s->home[seat] == hex ? 2.0f : 1.0f;
     case I_VILLAGE:
-    case I_IA: return 1.0f + (hs_has(g->home, hex) ? 1.0f : 0.0f);
+    case I_IA: return 1.0f + (hs_has(conq_joined(g), hex) ? 1.0f : 0.0f);
     default: return is_threatened(s, seat, hex) ? 3.0f : 1.0f;
     }
 }
 
 /* Turning Inward costs the next voyage: worth it when there is little left to find nearby. */
-static float inward_desire(const struct conq_state *s, int seat, const struct needs *n)
+static float inward_desire(const struct conq_state *s, int seat, struct needs *n)
 {
     struct hexset near = conq_around(s->held[seat]);
     int around = hs_count(hs_and(hs_or(near, conq_around(near)), s->unexplored));
-    if (around == 0 || s->h.round >= 9 || n->goals.n_settle >= 4)
+    if (around == 0 || s->h.round >= 9)
         return 0.9f;
-    return around <= 2 && n->goals.n_settle >= 2 ? 0.6f : 0.1f;
+    int groups = hs_count(conq_settle(&n->goals));
+    return groups >= 4 ? 0.9f : around <= 2 && groups >= 2 ? 0.6f : 0.1f;
 }
 
 static float card_desire(const struct conq_state *s, int seat, int card)

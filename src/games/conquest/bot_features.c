@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Pieces on the map; a kind that the viewer does not know counts as half a Band. */
-static void count_pieces(const struct conq_state *s, const struct conq_goals *g, float *f)
+static void count_pieces(const struct conq_state *s, struct conq_goals *g, float *f)
 {
     static const uint8_t feature[N_MAP_KINDS] = {
         [WC] = F_war_canoes, [TCU] = F_chain_canoes, [TC] = F_transports,
@@ -21,10 +21,11 @@ static void count_pieces(const struct conq_state *s, const struct conq_goals *g,
         f[feature[p.kind]] += 1.0f;
         if (p.kind != COL)
             continue;
-        if (g->to_settle[p.at] == 0)
+        int steps = conq_to_settle(g, p.at);
+        if (steps == 0)
             f[F_landed] += 1.0f;
         else
-            f[F_approaching] += 1.0f / (float)(1 + g->to_settle[p.at]);
+            f[F_approaching] += 1.0f / (float)(1 + steps);
     }
 }
 
@@ -38,9 +39,9 @@ static float least_distance(struct hexset from, int hex)
     return (float)best;
 }
 
-static void look_around(const struct conq_state *s, const struct conq_goals *g, float *f)
+static void look_around(const struct conq_state *s, struct conq_goals *g, float *f)
 {
-    struct hexset groups = s->held[g->side], secret = s->di[g->side], waiting = g->settle;
+    struct hexset groups = s->held[g->side], secret = s->di[g->side], waiting = conq_settle(g);
     while (hs_any(groups)) {
         int hex = hs_next(&groups);
         f[F_free_boxes] += (float)(conq_usable(s, hex) - s->villages[hex]);
@@ -181,9 +182,10 @@ void conq_features(const struct conq_state *s, int side, float f[N_FEATURES])
     f[F_kept_events] = (float)s->n_kept[side];
     count_pieces(s, &g, f);
     look_around(s, &g, f);
-    f[F_gaps] = (float)(g.n_gaps > 4 ? 4 : g.n_gaps);
+    int gaps = hs_count(conq_gaps(&g));
+    f[F_gaps] = (float)(gaps > 4 ? 4 : gaps);
     f[F_lost] = (float)(s->lost >> side & 1);
-    f[F_apart] = (float)hs_count(hs_minus(s->held[side], g.home));
+    f[F_apart] = (float)hs_count(hs_minus(s->held[side], conq_joined(&g)));
     float half = f[F_villages] / 2.0f;
     f[F_growth] = half < f[F_free_boxes] ? half : f[F_free_boxes];
     hosts_of(s, side, &hosts);

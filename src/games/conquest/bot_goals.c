@@ -3,23 +3,30 @@
  * how far each hex is from them. Looks at nothing that the side may not know.
  */
 #include "games/conquest/bot.h"
-#include <string.h>
 
-/* Steps from the nearest of `from` through `through`, FAR where there is no way. */
-static void steps_from(struct hexset from, struct hexset through, uint8_t steps[CONQ_HEXES])
+static void begin_steps(struct hexset from, struct hexset through, struct conq_steps *w)
 {
-    struct hexset found = from, edge = from;
-    memset(steps, FAR, CONQ_HEXES);
-    for (uint8_t n = 0; hs_any(edge); n++) {
-        struct hexset around = { { 0, 0 } };
-        while (hs_any(edge)) {
-            int hex = hs_next(&edge);
-            steps[hex] = n;
-            around = hs_or(around, conq_near[hex]);
-        }
-        edge = hs_minus(hs_and(around, through), found);
-        found = hs_or(found, edge);
+    w->through = through;
+    w->found = w->edge = from;
+    w->n = 0;
+    while (hs_any(from))
+        w->of[hs_next(&from)] = 0;
+}
+
+/* Steps from a hex to the nearest of the set, FAR where there is no way. */
+static int steps_to(struct conq_steps *w, int hex)
+{
+    while (!hs_has(w->found, hex)) {
+        struct hexset next = hs_minus(hs_and(conq_around(w->edge), w->through), w->found);
+        if (!hs_any(next))
+            return FAR;
+        w->edge = next;
+        w->found = hs_or(w->found, next);
+        w->n++;
+        while (hs_any(next))
+            w->of[hs_next(&next)] = w->n;
     }
+    return w->of[hex];
 }
 
 /* Groups where a Colony could become a Village: open to all, or a hidden one of its own. */
@@ -42,122 +49,144 @@ static struct hexset settle_targets(const struct conq_state *s, int side, struct
 
 enum { WAVES_MAX = 6, ATOLL_COST = 2 /* canoes that the way to an atoll may want */ };
 
-/* Ways from the Home: how many hexes without a chain canoe each has, and the hex before the last. */
+/* Ways from the Home: the hexes in the order in which they are found, and for each the one before it. */
 struct ways {
-    uint8_t cost[CONQ_HEXES], from[CONQ_HEXES];
+    struct hexset found;
+    uint8_t hex[CONQ_HEXES], from[CONQ_HEXES];
+    int begin, end; /* of the wave: hexes that cost the same number of canoes */
 };
 
-/* The hexes to look at in this wave and in the next. */
-struct waves {
-    uint8_t hex[2][CONQ_HEXES];
-    int n[2], now;
-};
-
-/* Find cheaper ways through `at` to the hexes around it. */
-static void spread(const struct conq_state *s, const struct conq_goals *g, int at,
-                   struct ways *ways, struct waves *w)
+/* Find what is new among `into` around one hex. */
+static void spread(struct ways *w, int at, struct hexset into)
 {
-    struct hexset next = hs_and(conq_near[at], g->pass);
+    struct hexset next = hs_minus(hs_and(conq_near[at], into), w->found);
+    w->found = hs_or(w->found, next);
     while (hs_any(next)) {
         int hex = hs_next(&next);
-        int price = ways->cost[at] + !hs_has(s->chain[g->side], hex);
-        if (price >= ways->cost[hex])
-            continue;
-        ways->cost[hex] = (uint8_t)price;
-        ways->from[hex] = (uint8_t)at;
-        int into = price == ways->cost[at] ? w->now : !w->now;
-        if (w->n[into] < CONQ_HEXES)
-            w->hex[into][w->n[into]++] = (uint8_t)hex;
+        w->from[hex] = (uint8_t)at;
+        w->hex[w->end++] = (uint8_t)hex;
     }
 }
 
-/* 0-1 search: hexes with a canoe are free, so each wave is emptied before the next begins. It ends with
- * the wave that reaches one of `wanted`; without any of these at the cost that an atoll may have. */
-static void find_ways(const struct conq_state *s, const struct conq_goals *g, struct hexset wanted,
-                      struct ways *ways)
+/* Hexes with a canoe are free and belong to the wave, the others begin the next one. It ends with the wave
+ * that reaches one of `wanted`, or has cost `most`. */
+static void find_ways(const struct conq_goals *g, struct hexset wanted, int most, struct ways *w)
 {
-    struct waves w;
-    struct hexset reached = { { 0, 0 } };
-    int home = s->home[g->side], cost = !hs_has(s->chain[g->side], home);
-    memset(ways->cost, FAR, sizeof ways->cost);
-    ways->cost[home] = (uint8_t)cost;
-    ways->from[home] = VK_NONE;
-    w.hex[0][0] = (uint8_t)home;
-    w.now = 0;
-    w.n[0] = 1;
-    w.n[1] = 0;
-    for (int wave = 0; w.n[w.now] > 0 && wave < WAVES_MAX; wave++, cost++) {
-        w.n[!w.now] = 0;
-        for (int i = 0; i < w.n[w.now]; i++) {
-            spread(s, g, w.hex[w.now][i], ways, &w);
-            hs_add(&reached, w.hex[w.now][i]);
-        }
-        w.now = !w.now;
-        if (hs_any(wanted) ? hs_any(hs_and(wanted, reached)) : cost >= ATOLL_COST)
+    struct hexset chain = g->s->chain[g->side], free = hs_and(g->pass, chain);
+    struct hexset dear = hs_minus(g->pass, chain);
+    int home = g->s->home[g->side], cost = !hs_has(chain, home);
+    w->found = hs_one(home);
+    w->from[home] = VK_NONE;
+    w->hex[0] = (uint8_t)home;
+    w->begin = 0;
+    w->end = 1;
+    for (int wave = 0; wave < WAVES_MAX; wave++, cost++) {
+        for (int i = w->begin; i < w->end; i++)
+            spread(w, w->hex[i], free);
+        if (hs_any(hs_and(wanted, w->found)) || cost == most)
             return;
+        int end = w->end;
+        for (int i = w->begin; i < end; i++)
+            spread(w, w->hex[i], dear);
+        w->begin = end;
     }
 }
 
-/* The hex of a set with the cheapest way, or VK_NONE if none costs `most` or less. */
-static int cheapest(const struct ways *ways, struct hexset among, int most)
+static struct hexset atolls(const struct conq_goals *g, struct hexset home)
 {
-    int best = VK_NONE;
-    while (hs_any(among)) {
-        int hex = hs_next(&among);
-        if (ways->cost[hex] <= most) {
-            most = ways->cost[hex] - 1;
-            best = hex;
-        }
-    }
-    return best;
-}
-
-static struct hexset atolls(const struct conq_state *s, const struct conq_goals *g)
-{
-    struct hexset land = hs_minus(hs_minus(g->pass, s->ocean), g->home), out = { { 0, 0 } };
+    struct hexset land = hs_minus(hs_minus(g->pass, g->s->ocean), home), out = { { 0, 0 } };
     while (hs_any(land)) {
         int hex = hs_next(&land);
-        if (conq_is_atoll(s, hex))
+        if (conq_is_atoll(g->s, hex))
             hs_add(&out, hex);
     }
     return out;
 }
 
+/* The cheapest way to one of a set; the last of its hexes, or VK_NONE. */
+static int cheapest(const struct conq_goals *g, struct hexset wanted, int most, struct ways *w)
+{
+    if (!hs_any(wanted))
+        return VK_NONE;
+    find_ways(g, wanted, most, w);
+    struct hexset reached = hs_and(wanted, w->found);
+    return hs_any(reached) ? hs_next(&reached) : VK_NONE;
+}
+
 /* The cheapest way to join one more group (else an atoll) to the Home: where it lacks a canoe. */
-static struct hexset gaps(const struct conq_state *s, int side, const struct conq_goals *g)
+static struct hexset gaps(struct conq_goals *g)
 {
     struct ways ways;
-    struct hexset out = { { 0, 0 } };
-    if (s->home[side] == VK_NONE)
+    struct hexset out = { { 0, 0 } }, joined = conq_joined(g);
+    struct hexset chain = g->s->chain[g->side], apart = hs_minus(g->s->held[g->side], joined);
+    int home = g->s->home[g->side];
+    if (home == VK_NONE)
         return out;
-    struct hexset apart = hs_minus(s->held[side], g->home);
-    find_ways(s, g, apart, &ways);
-    if (!hs_has(s->chain[side], s->home[side]))
-        hs_add(&out, s->home[side]);
-    int end = cheapest(&ways, apart, FAR - 1);
+    if (!hs_has(chain, home))
+        hs_add(&out, home);
+    int end = cheapest(g, apart, FAR, &ways);
     if (end == VK_NONE)
-        end = cheapest(&ways, atolls(s, g), ATOLL_COST);
+        end = cheapest(g, atolls(g, joined), ATOLL_COST, &ways);
     for (int hex = end; hex != VK_NONE; hex = ways.from[hex])
-        if (!hs_has(s->chain[side], hex))
+        if (!hs_has(chain, hex))
             hs_add(&out, hex);
     return out;
 }
 
 void conq_goals_of(const struct conq_state *s, int side, struct conq_goals *g)
 {
-    struct hexset own_secret = s->di[side];
-    memset(g, 0, sizeof *g);
+    g->s = s;
     g->side = side;
     g->enemy = conq_enemy_hexes(s, side);
-    g->pass = hs_minus(hs_or(conq_known(s), own_secret), hs_or(g->enemy, conq_closed(s, side)));
-    if (s->home[side] != VK_NONE)
-        g->home = conq_component(s, side, s->home[side]);
-    g->settle = settle_targets(s, side, g->pass);
-    g->gaps = gaps(s, side, g);
-    g->n_settle = (uint8_t)hs_count(g->settle);
-    g->n_gaps = (uint8_t)hs_count(g->gaps);
-    steps_from(g->settle, g->pass, g->to_settle);
-    steps_from(g->gaps, g->pass, g->to_gap);
+    g->pass = hs_minus(hs_or(conq_known(s), s->di[side]), hs_or(g->enemy, conq_closed(s, side)));
+    g->reckoned = 0;
+}
+
+enum part { JOINED, SETTLE, GAPS, TO_SETTLE, TO_GAP };
+
+/* Is this part to be reckoned now? */
+static bool is_new(struct conq_goals *g, enum part part)
+{
+    unsigned bit = 1u << part, before = g->reckoned;
+    g->reckoned |= bit;
+    return !(before & bit);
+}
+
+struct hexset conq_joined(struct conq_goals *g)
+{
+    int home = g->s->home[g->side];
+    if (is_new(g, JOINED))
+        g->joined =
+            home == VK_NONE ? (struct hexset){ { 0, 0 } } : conq_component(g->s, g->side, home);
+    return g->joined;
+}
+
+struct hexset conq_settle(struct conq_goals *g)
+{
+    if (is_new(g, SETTLE))
+        g->settle = settle_targets(g->s, g->side, g->pass);
+    return g->settle;
+}
+
+struct hexset conq_gaps(struct conq_goals *g)
+{
+    if (is_new(g, GAPS))
+        g->gaps = gaps(g);
+    return g->gaps;
+}
+
+int conq_to_settle(struct conq_goals *g, int hex)
+{
+    if (is_new(g, TO_SETTLE))
+        begin_steps(conq_settle(g), g->pass, &g->to_settle);
+    return steps_to(&g->to_settle, hex);
+}
+
+int conq_to_gap(struct conq_goals *g, int hex)
+{
+    if (is_new(g, TO_GAP))
+        begin_steps(conq_gaps(g), g->pass, &g->to_gap);
+    return steps_to(&g->to_gap, hex);
 }
 
 int conq_leader_but(const struct conq_state *s, int side)

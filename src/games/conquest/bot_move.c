@@ -22,8 +22,8 @@ static float attack_worth(const struct conq_state *s, int seat, int to, int stre
 }
 
 /* The best attack that this strength could reach from a hex within so many steps. */
-static float best_attack(const struct conq_state *s, const struct conq_goals *g, int from,
-                         int strength, int steps)
+static float best_attack(const struct conq_state *s, struct conq_goals *g, int from, int strength,
+                         int steps)
 {
     struct hexset reach = hs_one(from), targets;
     float best = 0.0f;
@@ -70,7 +70,7 @@ struct departure {
     float attack; /* the best one from here */
 };
 
-static void look_from(const struct conq_state *s, const struct conq_goals *g, int from,
+static void look_from(const struct conq_state *s, struct conq_goals *g, int from,
                       struct departure *d)
 {
     if (d->from == from)
@@ -81,7 +81,7 @@ static void look_from(const struct conq_state *s, const struct conq_goals *g, in
     d->attack = d->m.war ? best_attack(s, g, from, d->strength, 1) : 0.0f;
 }
 
-static float depart_weight(const struct conq_state *s, const struct conq_goals *g,
+static float depart_weight(const struct conq_state *s, struct conq_goals *g,
                            const struct departure *d, int to)
 {
     const struct movers *m = &d->m;
@@ -91,9 +91,10 @@ static float depart_weight(const struct conq_state *s, const struct conq_goals *
         return x > 0.3f ? 8.0f * x : 0.01f;
     }
     bool has_freight = m->loaded || (m->colonies && (m->transports || m->chain));
-    if (has_freight && g->to_settle[to] < g->to_settle[d->from])
-        w += g->to_settle[to] == 0 ? 40.0f : 20.0f;
-    if (m->transports && !hs_has(g->gaps, d->from) && g->to_gap[to] < g->to_gap[d->from])
+    if (has_freight && conq_to_settle(g, to) < conq_to_settle(g, d->from))
+        w += conq_to_settle(g, to) == 0 ? 40.0f : 20.0f;
+    if (m->transports && !hs_has(conq_gaps(g), d->from) &&
+        conq_to_gap(g, to) < conq_to_gap(g, d->from))
         w += 10.0f;
     if (m->war) {
         float there = best_attack(s, g, to, d->strength, 1);
@@ -103,28 +104,28 @@ static float depart_weight(const struct conq_state *s, const struct conq_goals *
     return w;
 }
 
-static float flip_weight(const struct conq_state *s, const struct conq_goals *g, int hex)
+static float flip_weight(const struct conq_state *s, struct conq_goals *g, int hex)
 {
     if (hs_has(s->chain[g->side], hex)) /* turning down breaks the chain */
         return 0.005f;
-    if (hs_has(g->gaps, hex))
+    if (hs_has(conq_gaps(g), hex))
         return 30.0f;
     /* A canoe that waits is as well a link, unless it still has to sail. */
     struct movers m = movers_in(s, g->side, hex);
     bool is_bound = m.transports && (m.colonies || m.loaded);
-    return is_bound ? 0.05f : hs_any(hs_and(conq_near[hex], g->home)) ? 3.0f : 0.3f;
+    return is_bound ? 0.05f : hs_any(hs_and(conq_near[hex], conq_joined(g))) ? 3.0f : 0.3f;
 }
 
 /* One action of Movement. */
-static float move_weight(const struct conq_state *s, const struct conq_goals *g,
-                         struct departure *d, vk_action a)
+static float move_weight(const struct conq_state *s, struct conq_goals *g, struct departure *d,
+                         vk_action a)
 {
     int x = (int)vk_arg(a, 0), y = (int)vk_arg(a, 1);
     switch (vk_verb_of(a)) {
     case V_depart: look_from(s, g, x, d); return depart_weight(s, g, d, y);
     case V_flip: return flip_weight(s, g, x);
     case V_jump: return 0.03f;
-    case V_cross: return (int)x == COL && hs_has(g->settle, y) ? 0.01f : 0.05f;
+    case V_cross: return (int)x == COL && hs_has(conq_settle(g), y) ? 0.01f : 0.05f;
     case V_end_movement: return enough;
     case V_recall: return 0.005f;
     case V_show_tile: return 0.005f;
@@ -136,12 +137,13 @@ static float move_weight(const struct conq_state *s, const struct conq_goals *g,
 /* ---- Transit ---------------------------------------------------------------------------------- */
 
 /* How good a place in the chain is for a kind of piece. */
-static float post(const struct conq_state *s, const struct conq_goals *g, int hex, int kind)
+static float post(const struct conq_state *s, struct conq_goals *g, int hex, int kind)
 {
     bool is_group = hs_has(s->held[g->side], hex);
     switch (kind) {
-    case COL: return 10.0f / (float)(1 + g->to_settle[hex]);
-    case TC: return 4.0f / (float)(1 + g->to_gap[hex]) + 6.0f / (float)(1 + g->to_settle[hex]);
+    case COL: return 10.0f / (float)(1 + conq_to_settle(g, hex));
+    case TC:
+        return 4.0f / (float)(1 + conq_to_gap(g, hex)) + 6.0f / (float)(1 + conq_to_settle(g, hex));
     case WC:
         return 2.0f +
                best_attack(s, g, hex, conq_bot_strength(conq_stack_at(s, g->side, hex)) + 1, 2);
@@ -159,8 +161,8 @@ struct posts {
     struct hexset known[N_MAP_KINDS];
 };
 
-static float post_of(const struct conq_state *s, const struct conq_goals *g, struct posts *p,
-                     int hex, int kind)
+static float post_of(const struct conq_state *s, struct conq_goals *g, struct posts *p, int hex,
+                     int kind)
 {
     if (!hs_has(p->known[kind], hex)) {
         hs_add(&p->known[kind], hex);
@@ -169,12 +171,12 @@ static float post_of(const struct conq_state *s, const struct conq_goals *g, str
     return p->of[kind][hex];
 }
 
-static float lift_weight(const struct conq_state *s, const struct conq_goals *g, struct posts *p,
-                         int hex, int kind)
+static float lift_weight(const struct conq_state *s, struct conq_goals *g, struct posts *p, int hex,
+                         int kind)
 {
     struct hexset component = conq_component(s, g->side, hex);
     float here = post_of(s, g, p, hex, kind), best = here;
-    if (kind == COL && hs_has(g->settle, hex))
+    if (kind == COL && hs_has(conq_settle(g), hex))
         return 0.005f;
     while (hs_any(component)) {
         float x = post_of(s, g, p, hs_next(&component), kind);
@@ -185,7 +187,7 @@ static float lift_weight(const struct conq_state *s, const struct conq_goals *g,
 }
 
 /* Lists of transit_action. */
-static void weigh_transit(const struct conq_state *s, const struct conq_goals *g,
+static void weigh_transit(const struct conq_state *s, struct conq_goals *g,
                           const struct vk_actions *list, float *w)
 {
     struct posts posts;
@@ -207,8 +209,7 @@ static void weigh_transit(const struct conq_state *s, const struct conq_goals *g
 /* What the party on its way from -> to is for. */
 enum purpose { FOR_BATTLE, FOR_COLONY, FOR_CHAIN, FOR_MUSTER };
 
-static enum purpose purpose_of(const struct conq_state *s, const struct conq_goals *g, int from,
-                               int to)
+static enum purpose purpose_of(const struct conq_state *s, struct conq_goals *g, int from, int to)
 {
     struct movers m = movers_in(s, g->side, from);
     bool has_freight = m.loaded || (m.colonies && (m.transports || m.chain));
@@ -217,7 +218,7 @@ static enum purpose purpose_of(const struct conq_state *s, const struct conq_goa
     for (int i = 0; i < s->n_pieces[g->side]; i++) /* a canoe of the party has its Colony already */
         has_freight |= s->piece[g->side][i].marks & PIECE_PARTY &&
                        (s->piece[g->side][i].marks & PIECE_CARGO) >> CARGO_SHIFT == CARGO_COL;
-    if (has_freight && g->to_settle[to] < g->to_settle[from])
+    if (has_freight && conq_to_settle(g, to) < conq_to_settle(g, from))
         return FOR_COLONY;
     if (m.war &&
         best_attack(s, g, to, conq_bot_strength(conq_stack_at(s, g->side, from)), 1) > 0.3f)
@@ -257,8 +258,8 @@ static float carrier_weight(int kind, int cargo, int freight)
     }
 }
 
-static float pick_weight(const struct conq_state *s, const struct conq_goals *g,
-                         const struct vk_frame *f, vk_action a)
+static float pick_weight(const struct conq_state *s, struct conq_goals *g, const struct vk_frame *f,
+                         vk_action a)
 {
     enum purpose why = purpose_of(s, g, f->v[PARTY_FROM], f->v[PARTY_TO]);
     int kind = (int)vk_arg(a, 0), cargo = (int)vk_arg(a, 2);
@@ -273,7 +274,7 @@ static float pick_weight(const struct conq_state *s, const struct conq_goals *g,
     }
 }
 
-static float cargo_weight(const struct conq_state *s, const struct conq_goals *g,
+static float cargo_weight(const struct conq_state *s, struct conq_goals *g,
                           const struct vk_frame *pick, vk_action a)
 {
     enum purpose why = purpose_of(s, g, pick->v[PARTY_FROM], pick->v[PARTY_TO]);
