@@ -37,6 +37,8 @@ static vk_action thumb(const struct conq_state *s, int seat, struct vk_actions *
     float w[VK_ACTIONS_MAX];
     int best = 0;
     vk_legal(&conquest_game, s, seat, list);
+    if (list->n == 1)
+        return list->act[0];
     conq_weigh(s, seat, list, w);
     for (int i = 1; i < list->n; i++)
         if (w[i] > w[best])

@@ -11,9 +11,15 @@ static const float enough = 1.0f; /* ending the stage */
 
 /* What a Battle in a hex would meet and bring, reckoned once: many stacks look at the same hexes. */
 struct prey {
-    struct hexset known;
+    struct hexset all, known; /* hexes that may be attacked; of these, what was reckoned */
     float defence[CONQ_HEXES], prize[CONQ_HEXES];
 };
+
+static void begin_prey(const struct conq_goals *g, struct prey *prey)
+{
+    prey->all = hs_minus(g->enemy, conq_closed(g->s, g->side));
+    prey->known = (struct hexset){ { 0, 0 } };
+}
 
 /* What attacking `to` with so much is worth, in points; negative if it does not pay. */
 static float attack_worth(const struct conq_goals *g, struct prey *prey, int to, int strength)
@@ -32,16 +38,12 @@ static float attack_worth(const struct conq_goals *g, struct prey *prey, int to,
     return win < 0.55f ? x - 1.0f : x;
 }
 
-/* The best attack that this strength could reach from a hex within so many steps. */
-static float best_attack(const struct conq_goals *g, struct prey *prey, int from, int strength,
-                         int steps)
+/* The best attack that this strength could make on one of these hexes. */
+static float best_attack(const struct conq_goals *g, struct prey *prey, struct hexset reach,
+                         int strength)
 {
-    struct hexset reach = hs_one(from), targets;
+    struct hexset targets = hs_and(reach, prey->all);
     float best = 0.0f;
-    for (int i = 1; i < steps; i++)
-        reach = hs_or(reach, hs_and(conq_around(reach), g->pass));
-    targets = hs_and(conq_around(reach), g->enemy);
-    targets = hs_minus(targets, conq_closed(g->s, g->side));
     while (hs_any(targets)) {
         float x = attack_worth(g, prey, hs_next(&targets), strength);
         best = x > best ? x : best;
@@ -101,7 +103,7 @@ static void look_from(const struct conq_goals *g, struct prey *prey, int from, s
         return;
     d->from = from;
     d->m = movers_in(g->s, g->side, from);
-    d->attack = d->m.war ? best_attack(g, prey, from, d->m.strength, 1) : 0.0f;
+    d->attack = d->m.war ? best_attack(g, prey, conq_near[from], d->m.strength) : 0.0f;
 }
 
 static float depart_weight(struct conq_goals *g, struct prey *prey, const struct departure *d,
@@ -119,7 +121,7 @@ static float depart_weight(struct conq_goals *g, struct prey *prey, const struct
         conq_to_gap(g, to) < conq_to_gap(g, d->from))
         w += 10.0f;
     if (m->war) {
-        float there = best_attack(g, prey, to, m->strength, 1);
+        float there = best_attack(g, prey, conq_near[to], m->strength);
         if (there > 0.3f && there > d->attack)
             w += 6.0f * there;
     }
@@ -143,7 +145,7 @@ static void weigh_movement(struct conq_goals *g, const struct vk_actions *list, 
 {
     struct departure d = { .from = VK_NONE };
     struct prey prey;
-    prey.known = (struct hexset){ { 0, 0 } };
+    begin_prey(g, &prey);
     for (int i = 0; i < list->n; i++) {
         int x = (int)vk_arg(list->act[i], 0), y = (int)vk_arg(list->act[i], 1);
         switch (vk_verb_of(list->act[i])) {
@@ -173,16 +175,19 @@ struct posts {
     float of[N_MAP_KINDS][CONQ_HEXES], best[N_MAP_KINDS];
 };
 
-static void begin_posts(struct posts *p)
+static void begin_posts(const struct conq_goals *g, struct posts *p)
 {
     memset(p->known, 0, sizeof p->known);
-    p->prey.known = p->component = (struct hexset){ { 0, 0 } };
+    p->component = (struct hexset){ { 0, 0 } };
+    begin_prey(g, &p->prey);
 }
 
-static float attack_from(struct conq_goals *g, struct prey *prey, int hex)
+/* The best attack within two steps, with one War Canoe more. */
+static float attack_from(const struct conq_goals *g, struct prey *prey, int hex)
 {
+    struct hexset reach = hs_or(hs_one(hex), hs_and(conq_near[hex], g->pass));
     int strength = conq_bot_strength(conq_stack_at(g->s, g->side, hex)) + 1;
-    return best_attack(g, prey, hex, strength, 2);
+    return best_attack(g, prey, conq_around(reach), strength);
 }
 
 /* How good a place in the chain is for a kind of piece. */
@@ -241,7 +246,7 @@ static float lift_weight(struct conq_goals *g, struct posts *p, int hex, int kin
 static void weigh_lifts(struct conq_goals *g, const struct vk_actions *list, float *w)
 {
     struct posts posts;
-    begin_posts(&posts);
+    begin_posts(g, &posts);
     for (int i = 0; i < list->n; i++) {
         int x = (int)vk_arg(list->act[i], 0), y = (int)vk_arg(list->act[i], 1);
         switch (vk_verb_of(list->act[i])) {
@@ -258,7 +263,7 @@ static void weigh_lifts(struct conq_goals *g, const struct vk_actions *list, flo
 static void weigh_sends(struct conq_goals *g, int kind, const struct vk_actions *list, float *w)
 {
     struct posts posts;
-    begin_posts(&posts);
+    begin_posts(g, &posts);
     for (int i = 0; i < list->n; i++) {
         float x = post_of(g, &posts, (int)vk_arg(list->act[i], 0), kind);
         w[i] = x < 0.1f ? 0.001f : x * x * x;
@@ -275,13 +280,13 @@ enum purpose { FOR_BATTLE, FOR_COLONY, FOR_CHAIN, FOR_MUSTER };
 static enum purpose purpose_of(struct conq_goals *g, const struct movers *m, int from, int to)
 {
     struct prey prey;
-    prey.known = (struct hexset){ { 0, 0 } };
+    begin_prey(g, &prey);
     if (hs_has(g->enemy, to))
         return FOR_BATTLE;
     /* a canoe of the party may have its Colony already */
     if ((has_freight(m) || m->party_loaded) && conq_to_settle(g, to) < conq_to_settle(g, from))
         return FOR_COLONY;
-    if (m->war && best_attack(g, &prey, to, m->strength, 1) > 0.3f)
+    if (m->war && best_attack(g, &prey, conq_near[to], m->strength) > 0.3f)
         return FOR_MUSTER;
     return FOR_CHAIN;
 }
