@@ -63,16 +63,16 @@ static void look(const struct conq_state *s, int seat, struct needs *n)
 }
 
 /* Where a canoe would join the chain. Alone every canoe that is built does: those of the plan close gaps too. */
-static struct hexset open_gaps(const struct conq_state *s, int seat, struct needs *n)
+static struct hexset open_gaps(const struct conq_state *s, int seat, struct conq_goals *g)
 {
-    struct hexset gaps = conq_gaps(&n->goals);
+    struct hexset gaps = conq_gaps(g);
     return conq_is_solo(s) ? hs_minus(gaps, planned_hexes(s, seat, I_TC)) : gaps;
 }
 
 /* Does a group of its own lack the chain canoe? */
-static bool has_gap(const struct conq_state *s, int seat, struct needs *n)
+static bool has_gap(const struct conq_state *s, int seat, struct conq_goals *g)
 {
-    return hs_any(hs_and(s->held[seat], open_gaps(s, seat, n)));
+    return hs_any(hs_and(s->held[seat], open_gaps(s, seat, g)));
 }
 
 /* Groups of this side that an enemy stack stands close to. */
@@ -128,9 +128,9 @@ static float item_desire(const struct conq_state *s, int seat, struct needs *n, 
     case I_VILLAGE: return 1.0f;
     case I_IA: return n->most >= conq_price(s, seat, I_IA) + 2 && !n->has_box ? 0.8f : 0.1f;
     case I_WC: return n->canoes < 4 + turn / 2 && wants_war_canoe(n, turn) ? 0.7f : 0.15f;
-    case I_TC_UP: return has_gap(s, seat, n) ? 0.9f : 0.1f;
+    case I_TC_UP: return has_gap(s, seat, &n->goals) ? 0.9f : 0.1f;
     case I_TC:
-        if (conq_is_solo(s) && has_gap(s, seat, n)) /* it closes the gap at once */
+        if (conq_is_solo(s) && has_gap(s, seat, &n->goals)) /* it closes the gap at once */
             return 0.9f;
         return wants_transport(n, turn) ? 0.9f : 0.05f;
     case I_WB: return n->warriors + n->canoes < 3 + turn ? 0.6f : 0.2f;
@@ -150,13 +150,12 @@ static float weight(const struct needs *n, float desire, int order)
 }
 
 /* Where an item serves best. */
-static float place_weight(const struct conq_state *s, int seat, struct needs *n, int hex)
+static float place_weight(const struct conq_state *s, int seat, struct conq_goals *g, int hex)
 {
-    struct conq_goals *g = &n->goals;
     switch (s->plan[seat].pending) {
-    case I_TC_UP: return hs_has(open_gaps(s, seat, n), hex) ? 20.0f : 1.0f;
+    case I_TC_UP: return hs_has(open_gaps(s, seat, g), hex) ? 20.0f : 1.0f;
     case I_TC: {
-        if (conq_is_solo(s) && hs_has(open_gaps(s, seat, n), hex))
+        if (conq_is_solo(s) && hs_has(open_gaps(s, seat, g), hex))
             return 20.0f;
         float near_gap = 8.0f / (float)(1 + conq_to_gap(g, hex));
         return near_gap + 8.0f / (float)(1 + conq_to_settle(g, hex));
@@ -194,9 +193,23 @@ static float card_desire(const struct conq_state *s, int seat, int card)
     }
 }
 
+/* The item is chosen: all that is asked is where. */
+static void weigh_places(const struct conq_state *s, int seat, const struct vk_actions *list,
+                         float *w)
+{
+    struct conq_goals g;
+    conq_goals_of(s, seat, &g);
+    for (int i = 0; i < list->n; i++)
+        w[i] = place_weight(s, seat, &g, (int)vk_arg(list->act[i], 0));
+}
+
 void conq_weigh_build(const struct conq_state *s, int seat, const struct vk_actions *list, float *w)
 {
     struct needs n;
+    if (s->plan[seat].pending != VK_NONE) {
+        weigh_places(s, seat, list, w);
+        return;
+    }
     look(s, seat, &n);
     for (int i = 0; i < list->n; i++) {
         vk_action a = list->act[i];
@@ -207,7 +220,6 @@ void conq_weigh_build(const struct conq_state *s, int seat, const struct vk_acti
         case V_turn_inward: w[i] = weight(&n, inward_desire(s, seat, &n), PLAN_INWARD); break;
         case V_use_saved: w[i] = weight(&n, 0.7f, PLAN_USE_SAVED); break;
         case V_build: w[i] = weight(&n, item_desire(s, seat, &n, arg), PLAN_BUILD + arg); break;
-        case V_place: w[i] = place_weight(s, seat, &n, arg); break;
         case V_buy_card: w[i] = weight(&n, 0.8f, PLAN_BUY); break;
         case V_save_bp: w[i] = weight(&n, 0.7f, PLAN_SAVE); break;
         case V_convert: w[i] = weight(&n, 1.0f, PLAN_CONVERT); break;

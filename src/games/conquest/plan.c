@@ -122,22 +122,35 @@ static enum conq_no place_no(const struct desk *d, enum item item, int hex)
     }
 }
 
-/* Where one more of this item may come: places of one item are named in ascending order. */
-static struct hexset places(const struct desk *d, enum item item)
+/* Groups whose pools can pay for one more of this item. */
+static struct hexset paying(const struct desk *d, enum item item)
 {
-    struct hexset paid = { { 0, 0 } }, out = { { 0, 0 } };
+    struct hexset out = { { 0, 0 } };
     int price = conq_price(d->s, d->side, item);
     if (item_no(d, item))
         return out;
     for (int k = 0; k < d->n_pools; k++)
         if (d->pool[k].points >= price)
-            paid = hs_or(paid, d->pool[k].groups);
-    while (hs_any(paid)) {
-        int hex = hs_next(&paid);
-        if (!is_late(d, PLAN_BUILD + (int)item, hex) && !place_no(d, item, hex))
-            hs_add(&out, hex);
-    }
+            out = hs_or(out, d->pool[k].groups);
     return out;
+}
+
+/* The next place in a set where it may come, or VK_NONE: places of one item are named in ascending order. */
+static int next_place(const struct desk *d, enum item item, struct hexset *left)
+{
+    while (hs_any(*left)) {
+        int hex = hs_next(left);
+        if (!is_late(d, PLAN_BUILD + (int)item, hex) && !place_no(d, item, hex))
+            return hex;
+    }
+    return VK_NONE;
+}
+
+static void list_places(const struct desk *d, enum item item, struct vk_actions *out)
+{
+    struct hexset left = paying(d, item);
+    for (int hex; (hex = next_place(d, item, &left)) != VK_NONE;)
+        vk_add(out, vk_act(V_place, (unsigned)hex, 0, 0));
 }
 
 static const struct conq_pool *pool_of(const struct desk *d, int hex)
@@ -211,9 +224,13 @@ static void list_bonuses(const struct desk *d, struct vk_actions *out)
 
 static void list_items(const struct desk *d, struct vk_actions *out)
 {
-    for (int i = 0; i < N_ITEMS; i++)
-        if (d->last_item <= PLAN_BUILD + i && hs_any(places(d, (enum item)i)))
+    for (int i = 0; i < N_ITEMS; i++) {
+        if (d->last_item > PLAN_BUILD + i)
+            continue;
+        struct hexset left = paying(d, (enum item)i);
+        if (next_place(d, (enum item)i, &left) != VK_NONE)
             vk_add(out, vk_act(V_build, (unsigned)i, 0, 0));
+    }
 }
 
 /* Deck: if there are fewer cards than players, the first in turn order have the right to them. */
@@ -273,9 +290,14 @@ static enum conq_no convert_no(const struct desk *d, int hex)
 
 static void list_conversions(const struct desk *d, struct vk_actions *out)
 {
-    struct hexset land = hs_minus(d->s->occupied[d->side], d->s->ocean);
-    while (hs_any(land)) {
-        int hex = hs_next(&land);
+    const struct conq_state *s = d->s;
+    struct hexset colonies = { { 0, 0 } };
+    for (int i = 0; i < s->n_pieces[d->side]; i++)
+        if (s->piece[d->side][i].kind == COL)
+            hs_add(&colonies, s->piece[d->side][i].at);
+    colonies = hs_minus(colonies, s->ocean);
+    while (hs_any(colonies)) {
+        int hex = hs_next(&colonies);
         if (!is_late(d, PLAN_CONVERT, hex) && !convert_no(d, hex))
             vk_add(out, vk_act(V_convert, (unsigned)hex, 0, 0));
     }
@@ -287,7 +309,7 @@ LEGAL(build_session)
     struct desk d;
     open_desk(&d, s, seat);
     if (d.plan->pending != VK_NONE) {
-        conq_add_hexes(out, V_place, 0, places(&d, (enum item)d.plan->pending));
+        list_places(&d, (enum item)d.plan->pending, out);
         return;
     }
     if (d.plan->n < CONQ_PLAN) {

@@ -42,19 +42,21 @@ static bool has_canoe(const struct conq_plan *plan, int n_entries)
     return false;
 }
 
-static int price(const struct conq_state *s, int side, enum item item, bool is_first_canoe)
+/* What an item costs after so many entries of the plan. */
+static int price(const struct conq_state *s, int side, enum item item, int n_entries)
 {
     int cost = conq_items[item].cost;
     if (item == I_IA && is_card_working(s, side, C_IRRIGATION))
         return 1;
-    if (is_canoe(item) && is_first_canoe && is_card_working(s, side, C_ADZE_MAKERS))
+    if (is_canoe(item) && is_card_working(s, side, C_ADZE_MAKERS) &&
+        !has_canoe(&s->plan[side], n_entries))
         return cost - 1;
     return cost;
 }
 
 int conq_price(const struct conq_state *s, int side, enum item item)
 {
-    return price(s, side, item, !has_canoe(&s->plan[side], s->plan[side].n));
+    return price(s, side, item, s->plan[side].n);
 }
 
 int conq_card_price(const struct conq_state *s)
@@ -67,7 +69,7 @@ int conq_entry_cost(const struct conq_state *s, int side, int entry)
     const struct conq_plan *plan = &s->plan[side];
     int item = plan->entry[entry].item;
     if (item >= PLAN_BUILD && item < PLAN_BUY)
-        return price(s, side, (enum item)(item - PLAN_BUILD), !has_canoe(plan, entry));
+        return price(s, side, (enum item)(item - PLAN_BUILD), entry);
     if (item == PLAN_BUY)
         return conq_card_price(s);
     return item == PLAN_SAVE;
