@@ -56,14 +56,14 @@ void conq_weigh_battle(const struct conq_state *s, int seat, const struct vk_act
 void conq_weigh_event(const struct conq_state *s, int seat, const struct vk_actions *list,
                       float *w);
 
-/* A side's position in numbers (bot_features.def). */
+/* A side's position in numbers (bot_features.def); `points` are those of its open cards, in halves. */
 enum feature {
 #define FEATURE(name) F_##name,
 #include "bot_features.def"
 #undef FEATURE
     N_FEATURES
 };
-void conq_features(const struct conq_state *s, int side, float f[N_FEATURES]);
+void conq_features(const struct conq_state *s, int side, int points, float f[N_FEATURES]);
 
 /* The position with the plan that is half done played out, in `then`; or `s` itself. */
 const struct conq_state *conq_finished(const struct conq_state *s, struct conq_state *then);

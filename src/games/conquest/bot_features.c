@@ -169,13 +169,13 @@ static void look_at_battles(const struct conq_state *s, int side, float *f)
     }
 }
 
-void conq_features(const struct conq_state *s, int side, float f[N_FEATURES])
+void conq_features(const struct conq_state *s, int side, int points, float f[N_FEATURES])
 {
     struct conq_goals g;
     struct hosts hosts;
     memset(f, 0, N_FEATURES * sizeof *f);
     conq_goals_of(s, side, &g);
-    f[F_points] = (float)conq_points(s, side, CARDS_UP) / 2.0f;
+    f[F_points] = (float)points / 2.0f;
     f[F_goal] = f[F_points] + (float)s->n_hidden[side] >= (float)s->game_end ? 1.0f : 0.0f;
     f[F_villages] = (float)conq_villages_of(s, side);
     f[F_hidden_cards] = (float)s->n_hidden[side];

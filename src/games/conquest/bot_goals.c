@@ -81,7 +81,7 @@ static void find_ways(const struct conq_goals *g, struct hexset wanted, int most
     w->begin = 0;
     w->end = 1;
     for (int wave = 0; wave < WAVES_MAX; wave++, cost++) {
-        for (int i = w->begin; i < w->end; i++)
+        for (int i = w->begin; i < w->end && hs_any(hs_minus(free, w->found)); i++)
             spread(w, w->hex[i], free);
         if (hs_any(hs_and(wanted, w->found)) || cost == most)
             return;

@@ -7,19 +7,20 @@
 
 #include "games/conquest/net.inc"
 
-static void read_judged(const struct conq_state *s, int side, uint8_t *f)
+static void read_judged(const struct conq_state *s, int side, int points, uint8_t *f)
 {
     float judged[N_FEATURES];
-    conq_features(s, side, judged);
+    conq_features(s, side, points, judged);
     for (int i = 0; i < N_FEATURES; i++)
         f[i] = vk_small((int)(judged[i] * 8.0f + 0.5f));
 }
 
-static void read_side(const struct conq_state *s, int side, uint8_t *f)
+/* `up` are the points of open cards. */
+static void read_side(const struct conq_state *s, int side, int up, uint8_t *f)
 {
     struct hexset held = s->held[side];
-    int points = conq_points(s, side, CARDS_UP) + 2 * s->n_hidden[side];
-    read_judged(s, side, f + OWN_judged);
+    int points = up + 2 * s->n_hidden[side];
+    read_judged(s, side, up, f + OWN_judged);
     if (s->home[side] < CONQ_HEXES)
         f[OWN_villages_at_home] = s->villages[s->home[side]];
     f[OWN_groups] = vk_small(hs_count(held));
@@ -40,11 +41,11 @@ static void read_side(const struct conq_state *s, int side, uint8_t *f)
     f[OWN_plan] = s->plan[side].n;
 }
 
-static void read_table(const struct conq_state *s, uint8_t *f)
+static void read_table(const struct conq_state *s, const int up[CONQ_SIDES], uint8_t *f)
 {
     int most = 0;
     for (int side = 0; side < s->sides; side++) {
-        int points = conq_points(s, side, CARDS_UP) + 2 * s->n_hidden[side];
+        int points = up[side] + 2 * s->n_hidden[side];
         most = points > most ? points : most;
     }
     f[TABLE_phase + (s->phase < N_PHASES ? s->phase : 0)] = 1;
@@ -60,7 +61,7 @@ static void read_table(const struct conq_state *s, uint8_t *f)
     f[TABLE_battle] = s->battle.hex != VK_NONE;
     f[TABLE_knots] = s->knots;
     if (conq_is_solo(s))
-        read_judged(s, CONQ_OPPONENT, f + TABLE_opponent);
+        read_judged(s, CONQ_OPPONENT, up[CONQ_OPPONENT], f + TABLE_opponent);
 }
 
 static void read(const void *st, struct vk_features *out)
@@ -68,9 +69,12 @@ static void read(const void *st, struct vk_features *out)
     struct conq_state then;
     const struct conq_state *s = conq_finished(st, &then);
     unsigned due = asked(&s->h);
-    read_table(s, out->table);
+    int up[CONQ_SIDES] = { 0 };
+    for (int side = 0; side < s->sides; side++)
+        up[side] = conq_points(s, side, CARDS_UP);
+    read_table(s, up, out->table);
     for (int seat = 0; seat < s->h.seats; seat++) {
-        read_side(s, seat, out->own[seat]);
+        read_side(s, seat, up[seat], out->own[seat]);
         out->own[seat][OWN_is_due] = due >> seat & 1;
     }
     for (int i = 0; i < s->sides; i++)
