@@ -3,7 +3,8 @@
  * to those who point, press long or listen. The pages that stand still; tables at decisions of the bank, with what one
  * can do there, hints and the words of everything on the board; a game of this device, replays, analyses and score
  * sheets of games that are over. Games, their decisions, spots and pages take turns; the heaviest decision of a game is
- * always among them. The same is looked for on the pages of languages.mjs.
+ * always among them. The same is looked for on the pages of languages.mjs. In a game that draws nothing no word of luck
+ * is found either.
  *
  *   TURN=all       all of it
  *   GAMES=raiatea  only this
@@ -13,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allGames } from './lib/games.mjs';
 import { Checks, Server, launch, person, untilAsked } from './lib/player.mjs';
-import { namesAmong } from './lib/names.mjs';
+import { luckAmong, namesAmong } from './lib/names.mjs';
 import { goInside } from './lib/inside.mjs';
 import { Prepared, positionsOf } from './lib/positions.mjs';
 import { playedByBots, stepAside } from './lib/tables.mjs';
@@ -35,8 +36,15 @@ async function reader() {
   return someone;
 }
 
-async function look(page, where) {
-  const found = await namesIn(page);
+const drawNothing = new Set();
+async function learnGames(page) {
+  const { games: rows } = await page.evaluate(async () => (await fetch('/api/games')).json());
+  for (const row of rows) if (!row.chance) drawNothing.add(row.id);
+}
+
+async function look(page, where, game = null) {
+  const texts = await told(page),
+    found = [...namesAmong(texts), ...(drawNothing.has(game) ? luckAmong(texts) : [])];
   checks.ok(!found.length, `${where}: ${found.slice(0, 5).join('; ')}`);
 }
 
@@ -72,10 +80,10 @@ async function here(page, game) {
   await page.locator('[data-go-on]').click();
   await page.waitForURL(/\/here\//);
   await untilAsked(page);
-  await look(page, `${game}, a table of this device`);
+  await look(page, `${game}, a table of this device`, game);
   await goInside(page, '/replay', 'input[type="file"]');
   await page.locator('input[type="file"]').setInputFiles(join(golden, file));
-  await visitAnalysis(page, `${game}, ${file}`, where => look(page, where));
+  await visitAnalysis(page, `${game}, ${file}`, where => look(page, where, game));
 }
 
 async function over(page, game) {
@@ -83,7 +91,7 @@ async function over(page, game) {
   const { id } = await playedByBots(page, 2, { game });
   await page.goto(`${server.url}/t/${id}/score`);
   await page.waitForSelector('.sheet-table');
-  await look(page, `${game}, score sheet`);
+  await look(page, `${game}, score sheet`, game);
 }
 
 try {
@@ -94,11 +102,12 @@ try {
   const paths = [...stillPages, ...inTurn(games.flatMap(pagesOf), 3)];
   await visitPages(page, server.url, paths, where => look(page, where));
   await planted(page);
+  await learnGames(page);
   const table = new Prepared(page);
   await table.begin();
   for (const game of games) {
     if (isShown.has(game))
-      await visitTables(table, server.url, positionsOf(game), where => look(page, where));
+      await visitTables(table, server.url, positionsOf(game), where => look(page, where, game));
     if (!isWhole.has(game)) continue;
     await here(page, game);
     await over(page, game);

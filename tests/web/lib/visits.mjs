@@ -131,6 +131,9 @@ export async function visitAnalysis(page, where, look) {
   const judged = () => page.locator('.an-bar').getAttribute('data-judged');
   await until(async () => Number(await judged()) > 3, 60);
   await look(`${where}, analysis`);
+  await page.locator('.an-side [role="tab"]').last().click();
+  await page.waitForSelector('.an-skill');
+  await look(`${where}, how it was played`);
   /* Else it would judge the rest of the game beside what is looked at next. */
   await stepAside(page, new URL(page.url()).origin);
 }

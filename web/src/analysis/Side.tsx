@@ -1,5 +1,6 @@
 // Side.tsx - the column of an analysis: this move; below it the moves worth a look, or luck and skill.
 import { useState } from 'preact/hooks';
+import { hasChance } from '../games/facts.ts';
 import { t } from '../i18n/index.ts';
 import { Loading } from '../ui/state.tsx';
 import { TabRow } from '../ui/tabrow.tsx';
@@ -12,6 +13,8 @@ import type { Study } from './study.ts';
 
 const tabs = ['moves', 'skill'] as const;
 type Tab = (typeof tabs)[number];
+const titleOf = (tab: Tab, game: string): string =>
+  t(tab === 'skill' && hasChance(game) ? 'analysis.tab.skill_chance' : `analysis.tab.${tab}`);
 
 interface Props {
   study: Study;
@@ -30,8 +33,8 @@ export function Side({ study, source, tape, here, isOpen }: Props) {
     >
       <Here {...here} />
       <section class="panel talk">
-        <TabRow all={tabs} at={tab} set={setTab} words={name => t(`analysis.tab.${name}`)} />
-        <div class="body" tabIndex={0} role="region" aria-label={t(`analysis.tab.${tab}`)}>
+        <TabRow all={tabs} at={tab} set={setTab} words={name => titleOf(name, source.game)} />
+        <div class="body" tabIndex={0} role="region" aria-label={titleOf(tab, source.game)}>
           <div hidden={tab !== 'moves'}>
             <MoveList study={study} source={source} at={tape.at} go={tape.goTo} />
           </div>

@@ -1,5 +1,6 @@
 // Skill.tsx - how well everybody played, and how the chance at the start became the result: tables with plain words.
 import { SeatSign } from '../art/seats.tsx';
+import { hasChance } from '../games/facts.ts';
 import { t } from '../i18n/index.ts';
 import type { Source } from '../table/source.ts';
 import { counts, partyName } from './Here.tsx';
@@ -74,19 +75,22 @@ function Play({ source, account }: Props) {
 
 type Sum = 'luck' | 'unseen' | 'given' | 'gained';
 const sums: Sum[] = ['given', 'gained', 'luck', 'unseen'];
-const helped: Partial<Record<Sum, 'analysis.luck.luck.help' | 'analysis.luck.unseen.help'>> = {
-  luck: 'analysis.luck.luck.help',
-  unseen: 'analysis.luck.unseen.help',
-};
+const chanceless: Sum[] = ['given', 'gained', 'unseen'];
 
-function SumRow({ sum, parties }: { sum: Sum; parties: Fared[] }) {
+function helpOf(sum: Sum, isDrawn: boolean): string | null {
+  if (sum === 'luck') return t('analysis.luck.luck.help');
+  if (sum !== 'unseen') return null;
+  return t(isDrawn ? 'analysis.luck.unseen.help_chance' : 'analysis.luck.unseen.help');
+}
+
+function SumRow({ sum, parties, isDrawn }: { sum: Sum; parties: Fared[]; isDrawn: boolean }) {
   const of = (f: Fared): number => (sum === 'given' ? -f.given : f[sum]);
-  const help = helped[sum];
+  const help = helpOf(sum, isDrawn);
   return (
     <tr>
       <th scope="row">
         {t(`analysis.luck.${sum}`)}
-        {help && <small>{t(help)}</small>}
+        {help !== null && <small>{help}</small>}
       </th>
       {parties.map((f, k) => (
         <td key={k} class={of(f) >= 0.5 ? 'up' : of(f) <= -0.5 ? 'dn' : ''}>
@@ -102,10 +106,11 @@ function Luck({ source, account }: Props) {
     ...account.players,
     ...(counts(account.nobody) ? [account.nobody] : []),
   ];
+  const isDrawn = hasChance(source.game);
   return (
     <table class="an-table">
       <caption>
-        <h2>{t('analysis.luck.head')}</h2>
+        <h2>{t(isDrawn ? 'analysis.luck.head_chance' : 'analysis.luck.head')}</h2>
         <p class="sm mut">{t('analysis.luck.help')}</p>
       </caption>
       <Heads source={source} parties={parties.map((_, k) => k)} />
@@ -116,8 +121,8 @@ function Luck({ source, account }: Props) {
             <td key={k}>{games(f.start)}</td>
           ))}
         </tr>
-        {sums.map(sum => (
-          <SumRow key={sum} sum={sum} parties={parties} />
+        {(isDrawn ? sums : chanceless).map(sum => (
+          <SumRow key={sum} sum={sum} parties={parties} isDrawn={isDrawn} />
         ))}
         <tr class="an-sum">
           <th scope="row">{t(account.over ? 'analysis.luck.end' : 'analysis.luck.now')}</th>
@@ -128,7 +133,7 @@ function Luck({ source, account }: Props) {
         {account.nobody.fair !== null && (
           <tr class="an-sum">
             <th scope="row">
-              {t('analysis.luck.fair')}
+              {t(isDrawn ? 'analysis.luck.fair_chance' : 'analysis.luck.fair')}
               <small>{t('analysis.luck.fair.help')}</small>
             </th>
             {parties.map((f, k) => (

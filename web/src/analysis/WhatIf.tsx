@@ -5,8 +5,10 @@ import { Icon } from '../art/icons.tsx';
 import { SeatSign } from '../art/seats.tsx';
 import { useKeys } from '../app/keys.ts';
 import { href } from '../app/router.ts';
+import { hasChance } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
+import { sentences } from '../i18n/join.ts';
 import { PlayOn } from '../position/Ways.tsx';
 import { Spot } from '../position/Spot.tsx';
 import type { StepRow } from '../protocol.ts';
@@ -155,6 +157,12 @@ function Ways({ trial }: { trial: Trial }) {
   );
 }
 
+const helpOf = ({ from }: Line, game: string): string =>
+  sentences([
+    t('analysis.line.help', { n: from }),
+    hasChance(game) ? t('analysis.line.luck.help') : null,
+  ]);
+
 function Card({ source, line, trial }: { source: Source; line: Line; trial: Trial }) {
   const list = useRef<HTMLOListElement>(null);
   // the step that led here is in sight
@@ -185,7 +193,7 @@ function Card({ source, line, trial }: { source: Source; line: Line; trial: Tria
       )}
       <Moves trial={trial} />
       <p class="sm mut line-help" role="status" aria-live="polite">
-        {trial.isWorking ? t('analysis.line.working') : t('analysis.line.help', { n: line.from })}
+        {trial.isWorking ? t('analysis.line.working') : helpOf(line, source.game)}
       </p>
       <FaultLine text={trial.fault} />
       <Ways trial={trial} />

@@ -21,6 +21,9 @@ export function roundName(id: string, round: number): string {
 // Points are counted in this game; before the server has answered, most do.
 export const hasPoints = (id: string): boolean => factsOf(id)?.points !== false;
 
+// Something is drawn or rolled in this game; before the server has answered, in most.
+export const hasChance = (id: string): boolean => factsOf(id)?.chance !== false;
+
 // The title of a bot's level; before it is known its id.
 export const levelTitle = (id: string): string =>
   games.get()?.levels.find(l => l.id === id)?.title ?? id;

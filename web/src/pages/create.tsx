@@ -361,7 +361,7 @@ function seatWords(plan: Plan): string {
 }
 
 function undoWords(plan: Plan, row: GameRow) {
-  if (!plan.others.length) return 'sum.undo_alone';
+  if (!plan.others.length) return row.chance ? 'sum.undo_alone_chance' : 'sum.undo_alone';
   if (!people(plan)) return row.chance ? 'sum.undo_bots_chance' : 'sum.undo_bots';
   return row.chance ? 'sum.undo_chance' : 'sum.undo';
 }

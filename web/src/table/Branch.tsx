@@ -6,7 +6,7 @@ import { SeatSign } from '../art/seats.tsx';
 import { api, newId, sentence } from '../app/api.ts';
 import { go } from '../app/router.ts';
 import { loadMine, somebody } from '../app/session.ts';
-import { factsOf } from '../games/facts.ts';
+import { hasChance } from '../games/facts.ts';
 import { t } from '../i18n/index.ts';
 import { sentences } from '../i18n/join.ts';
 import { hereId, isHere } from '../local/ids.ts';
@@ -85,7 +85,7 @@ function Ask({ id, source, at, first, close }: AskProps) {
         {sentences([
           t('replay.branch.text', { at }),
           hasOthers ? t('replay.branch.bots') : null,
-          factsOf(source.game)?.chance === false ? null : t(luck),
+          hasChance(source.game) ? t(luck) : null,
         ])}
       </p>
       {hasOthers && <Seats names={source.names} seat={seat} setSeat={setSeat} />}

@@ -5,7 +5,9 @@ import { api, sentence } from '../app/api.ts';
 import { isAlone } from '../app/base.ts';
 import { go } from '../app/router.ts';
 import { loadMine } from '../app/session.ts';
+import { hasChance } from '../games/facts.ts';
 import { t } from '../i18n/index.ts';
+import { sentences } from '../i18n/join.ts';
 import { isHere } from '../local/ids.ts';
 import type { TableRow } from '../protocol.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -87,6 +89,11 @@ interface Props {
   close: () => void;
 }
 
+function whatComes({ id, game }: TableRow, how: Moving): string {
+  if (how === 'invite') return t(isHere(id) ? 'move.invite.text' : 'move.invite.there');
+  return sentences([t(`move.${how}.text`), hasChance(game) ? t(`move.${how}.luck`) : null]);
+}
+
 export function MoveBox({ table, how, close }: Props) {
   const [seat, setSeat] = useState(table.seats.find(s => s.kind === 'bot')?.seat ?? 0),
     [open, setOpen] = useState<TableRow | null>(null),
@@ -111,7 +118,7 @@ export function MoveBox({ table, how, close }: Props) {
   if (open) return <Sent table={open} close={leave} />;
   return (
     <Dialog title={t(`move.${how}`)} close={close}>
-      <p>{t(how === 'invite' && !isHere(table.id) ? 'move.invite.there' : `move.${how}.text`)}</p>
+      <p>{whatComes(table, how)}</p>
       {how === 'invite' && <Places table={table} seat={seat} pick={setSeat} />}
       <FaultLine text={fault === null ? null : sentence(fault)} />
       <p class="menu-row">

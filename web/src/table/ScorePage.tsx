@@ -4,7 +4,7 @@ import { href } from '../app/router.ts';
 import { useInks } from '../art/inks.ts';
 import { useTitle } from '../app/title.ts';
 import { gameModule, loadGame } from '../games/registry.ts';
-import { factsOf, hasPoints } from '../games/facts.ts';
+import { hasChance, hasPoints } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
 import { t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
@@ -52,16 +52,16 @@ function OverTime({ source, view, module }: Props) {
         labels
         front={source.you ?? view.score.winners[0] ?? 0}
       />
-      <footer>{t(factsOf(source.game)?.chance ? 'score.plot.foot' : 'score.plot.rounds')}</footer>
+      <footer>{t(hasChance(source.game) ? 'score.plot.foot' : 'score.plot.rounds')}</footer>
     </section>
   );
 }
 
-function ToAnalysis({ id }: { id: string }) {
+function ToAnalysis({ id, game }: { id: string; game: string }) {
   return (
     <section class="panel an-offer">
       <h2>{t('analysis.offer')}</h2>
-      <p class="mut">{t('analysis.offer.text')}</p>
+      <p class="mut">{t(hasChance(game) ? 'analysis.offer.text_chance' : 'analysis.offer.text')}</p>
       <a class="btn pri" data-analyse href={href({ page: 'analysis', id, at: null })}>
         <Icon name="hint" size={18} />
         {t('analysis.offer.go')}
@@ -98,7 +98,7 @@ function Score(props: Props) {
       <main class="score-grid" id="main" tabIndex={-1}>
         <ScoreSheet source={source} view={props.view} module={props.module} />
         <div class="col score-side">
-          <ToAnalysis id={id} />
+          <ToAnalysis id={id} game={source.game} />
           <OverTime {...props} />
         </div>
       </main>

@@ -4,7 +4,7 @@ import { Icon } from '../art/icons.tsx';
 import { SeatShape, SeatSign, seatColour } from '../art/seats.tsx';
 import { Band } from '../art/tapa.tsx';
 import { figure, shownTotal, totalOf } from '../app/points.ts';
-import { factsOf } from '../games/facts.ts';
+import { hasChance } from '../games/facts.ts';
 import type { Game } from '../games/game.ts';
 import { joined, t } from '../i18n/index.ts';
 import type { View } from '../protocol.ts';
@@ -153,7 +153,7 @@ function Totals({ view, places }: { view: View; places: Place[] }) {
 }
 
 function Fair({ game, journal }: { game: string; journal: NonNullable<Source['journal']> }) {
-  const draws = factsOf(game)?.chance !== false;
+  const draws = hasChance(game);
   return (
     <div class="fair">
       <Icon name="shield" size={22} />

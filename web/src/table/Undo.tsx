@@ -1,6 +1,7 @@
 // Undo.tsx - taking a step back: by oneself as far as that goes, else by asking the others.
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
+import { hasChance } from '../games/facts.ts';
 import { t } from '../i18n/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TakenBack } from './Bars.tsx';
@@ -73,14 +74,20 @@ export function UndoButton({ undo, phone, refuse }: ButtonProps) {
   );
 }
 
+function whatComes({ table, you }: Told, n: number): string {
+  const isDrawn = hasChance(table.game);
+  if (askedNobody(table, you))
+    return t(isDrawn ? 'table.undo.alone.text_chance' : 'table.undo.alone.text', { n });
+  return t(isDrawn ? 'table.undo.ask.text_chance' : 'table.undo.ask.text', { n });
+}
+
 // Before the others are asked, or bots go back: what would be taken back.
 export function AskUndo({ undo }: { undo: Undo }) {
   const { told } = undo;
   const moves = told.undo.ask === null ? [] : takenBack(told.log, told.undo.ask);
-  const isAlone = askedNobody(told.table, told.you);
   return (
     <Dialog title={t('table.undo')} close={undo.close}>
-      <p>{t(isAlone ? 'table.undo.alone.text' : 'table.undo.ask.text', { n: moves.length })}</p>
+      <p>{whatComes(told, moves.length)}</p>
       <TakenBack moves={moves} />
       <p class="menu-row">
         <button type="button" class="btn pri" onClick={undo.ask}>

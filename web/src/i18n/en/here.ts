@@ -11,8 +11,9 @@ export const here = {
   'here.moved': 'This game goes on on the server: you find it among your games.',
   'move.away': 'Go on on another device',
   'move.away.text':
-    'The game moves to the server, and goes on wherever you sign in by your name. From then on its luck is the ' +
-    'server’s. This device keeps a copy of what was played.',
+    'The game moves to the server, and goes on wherever you sign in by your name. This device keeps a copy of ' +
+    'what was played.',
+  'move.away.luck': 'From then on its luck is the server’s.',
   'move.away.do': 'Move the game',
   'move.invite': 'Invite a friend from here',
   'move.invite.text':
@@ -24,8 +25,8 @@ export const here = {
   'move.invite.link': 'Link for your friend',
   'move.invite.copy': 'Copy the link',
   'move.take': 'Play on without a network',
-  'move.take.text':
-    'The game moves to this device and is closed on the server. From then on its luck is this device’s.',
+  'move.take.text': 'The game moves to this device and is closed on the server.',
+  'move.take.luck': 'From then on its luck is this device’s.',
   'move.take.do': 'Take it along',
   'here.remove': 'Delete this game',
   'here.remove.text': 'The game is removed from this device. This cannot be undone.',

@@ -62,12 +62,20 @@ export const table = {
   'table.undo.none': 'You have not moved yet: there is nothing to take back',
   'table.undo.ask': 'Ask everybody to go back',
   'table.undo.ask.text': {
+    one: 'Others have moved since then. If everybody agrees, this move is taken back:',
+    other: 'Others have moved since then. If everybody agrees, these {n} moves are taken back:',
+  },
+  'table.undo.ask.text_chance': {
     one: 'Others, or chance, have had their say since then. If everybody agrees, this move is taken back:',
     other:
       'Others, or chance, have had their say since then. If everybody agrees, these {n} moves are taken back:',
   },
   'table.undo.alone': 'Go back',
   'table.undo.alone.text': {
+    one: 'A bot has moved since. Bots do not mind: this move is taken back.',
+    other: 'A bot has moved since. Bots do not mind: these {n} moves are taken back.',
+  },
+  'table.undo.alone.text_chance': {
     one: 'Chance or a bot has moved since. Bots do not mind: this move is taken back. The same luck comes again.',
     other:
       'Chance or a bot has moved since. Bots do not mind: these {n} moves are taken back. The same luck comes again.',

@@ -12,6 +12,9 @@ export const analysis = {
   'analysis.known.open': 'Jusqu’ici. Rien n’est caché dans ce jeu.',
   'analysis.offer': 'Où s’est jouée la victoire ?',
   'analysis.offer.text':
+    'Voyez les chances de chacun au fil du temps, et les coups qui ont coûté le plus avec de ' +
+    'meilleurs.',
+  'analysis.offer.text_chance':
     'Voyez les chances de chacun au fil du temps, les coups qui ont coûté le plus avec de ' +
     'meilleurs, et la part de chance.',
   'analysis.offer.go': 'Analyser cette partie',
@@ -32,7 +35,8 @@ export const analysis = {
   'analysis.missed': 'Objectif manqué',
   'analysis.tab.here': 'Ce coup',
   'analysis.tab.moves': 'Coups',
-  'analysis.tab.skill': 'Chance et talent',
+  'analysis.tab.skill': 'Talent',
+  'analysis.tab.skill_chance': 'Chance et talent',
   'analysis.mark.inaccuracy': 'Imprécision',
   'analysis.mark.mistake': 'Erreur',
   'analysis.mark.blunder': 'Gaffe',
@@ -74,9 +78,9 @@ export const analysis = {
   'analysis.line.open': 'Essayer un autre coup',
   'analysis.line.try': 'L’essayer',
   'analysis.line.title': 'Et si',
-  'analysis.line.help':
-    'Une variante à partir de l’étape {n}. Le hasard y suit une graine : les mêmes coups ' +
-    'amènent les mêmes tirages.',
+  'analysis.line.help': 'Une variante à partir de l’étape {n}.',
+  'analysis.line.luck.help':
+    'Le hasard y suit une graine : les mêmes coups amènent les mêmes tirages.',
   'analysis.line.chances': 'Parties sur 100 que chacun gagnerait à partir d’ici',
   'analysis.line.steps': 'Étapes de cette variante',
   'analysis.line.moves': { one: '{n} coup', other: 'Les {n} coups' },
@@ -95,22 +99,25 @@ export const analysis = {
   'analysis.skill.beginning': 'au début',
   'analysis.skill.middle': 'au milieu',
   'analysis.skill.end': 'à la fin',
-  'analysis.luck.head': 'Chance et talent',
+  'analysis.luck.head': 'Du départ au résultat',
+  'analysis.luck.head_chance': 'Chance et talent',
   'analysis.luck.help':
     'Comment les chances de départ sont devenues le résultat, en parties sur 100.',
-  'analysis.luck.later': 'Chance et talent sont additionnés quand chaque coup a été examiné.',
+  'analysis.luck.later': 'L’addition est faite quand chaque coup a été examiné.',
   'analysis.luck.start': 'Au départ',
   'analysis.luck.luck': 'Chance aux tirages et aux dés',
   'analysis.luck.luck.help': 'Ce qui est venu, par rapport à la moyenne de ce qui pouvait venir.',
   'analysis.luck.gained': 'Cadeaux : erreurs des autres',
   'analysis.luck.given': 'Ses propres erreurs',
   'analysis.luck.unseen': 'Impossible à voir',
-  'analysis.luck.unseen.help':
+  'analysis.luck.unseen.help': 'Ce que personne ne pouvait encore savoir.',
+  'analysis.luck.unseen.help_chance':
     'Cartes cachées et choix scellés, et ce qui est trop loin. Cela compte comme chance.',
   'analysis.luck.end': 'Résultat',
   'analysis.luck.now': 'Où on en est',
-  'analysis.luck.fair': 'Sans la chance',
-  'analysis.luck.fair.help': 'Le départ, ses propres erreurs et les cadeaux seulement.',
+  'analysis.luck.fair': 'Par les seuls coups',
+  'analysis.luck.fair_chance': 'Sans la chance',
+  'analysis.luck.fair.help': 'Le départ, ses propres erreurs et les cadeaux.',
   'analysis.rounds': 'Un tour après l’autre',
   'analysis.rounds.help': 'Précision dans chacun.',
   'analysis.part': 'Élément',

@@ -14,8 +14,8 @@ export const here = {
   'move.away': 'Continuer sur un autre appareil',
   'move.away.text':
     'La partie passe sur le serveur et continue partout où vous vous connectez avec votre ' +
-    'pseudo. Dès lors, le hasard vient du serveur. Cet appareil garde une copie de ce qui a ' +
-    'été joué.',
+    'pseudo. Cet appareil garde une copie de ce qui a été joué.',
+  'move.away.luck': 'Dès lors, le hasard vient du serveur.',
   'move.away.do': 'Déplacer la partie',
   'move.invite': 'Inviter un ami à partir d’ici',
   'move.invite.text':
@@ -29,9 +29,8 @@ export const here = {
   'move.invite.link': 'Lien pour votre ami',
   'move.invite.copy': 'Copier le lien',
   'move.take': 'Continuer sans réseau',
-  'move.take.text':
-    'La partie passe sur cet appareil et est close sur le serveur. Dès lors, le hasard vient ' +
-    'de cet appareil.',
+  'move.take.text': 'La partie passe sur cet appareil et est close sur le serveur.',
+  'move.take.luck': 'Dès lors, le hasard vient de cet appareil.',
   'move.take.do': 'L’emporter',
   'here.remove': 'Supprimer cette partie',
   'here.remove.text': 'La partie est supprimée de cet appareil. C’est définitif.',

@@ -229,7 +229,8 @@ export const shell = {
   'sum.undo_bots_chance':
     '**Reprendre** n’importe quel coup : les bots ne s’en offusquent pas, et le même hasard ' +
     'revient',
-  'sum.undo_alone': '**Reprendre** n’importe quel coup ; le même hasard revient',
+  'sum.undo_alone': '**Reprendre** n’importe quel coup',
+  'sum.undo_alone_chance': '**Reprendre** n’importe quel coup ; le même hasard revient',
   'sum.sealed': '**Tirages scellés** : chacun peut les vérifier après la partie',
   'sum.record': '**Une trace** de chaque coup, à garder et à revoir',
   'sum.link': '**Lien d’invitation** : vous l’avez dès que la table est ouverte',

@@ -65,12 +65,20 @@ export const table = {
   'table.undo.none': 'Vous n’avez pas encore joué : il n’y a rien à reprendre',
   'table.undo.ask': 'Demander à tous de revenir en arrière',
   'table.undo.ask.text': {
+    one: 'D’autres ont joué depuis. Si tout le monde accepte, ce coup est repris :',
+    other: 'D’autres ont joué depuis. Si tout le monde accepte, ces {n} coups sont repris :',
+  },
+  'table.undo.ask.text_chance': {
     one: 'D’autres, ou le hasard, ont joué depuis. Si tout le monde accepte, ce coup est repris :',
     other:
       'D’autres, ou le hasard, ont joué depuis. Si tout le monde accepte, ces {n} coups sont repris :',
   },
   'table.undo.alone': 'Revenir',
   'table.undo.alone.text': {
+    one: 'Un bot a joué depuis. Les bots ne s’en offusquent pas : ce coup est repris.',
+    other: 'Un bot a joué depuis. Les bots ne s’en offusquent pas : ces {n} coups sont repris.',
+  },
+  'table.undo.alone.text_chance': {
     one:
       'Le hasard ou un bot a joué depuis. Les bots ne s’en offusquent pas : ce coup est ' +
       'repris. Le même hasard revient.',

@@ -12,6 +12,8 @@ export const analysis = {
   'analysis.known.open': 'Tot nu toe. In dit spel is niets verborgen.',
   'analysis.offer': 'Waar werd het gewonnen?',
   'analysis.offer.text':
+    'Bekijk ieders kansen door de tijd, en de zetten die het meest kostten met betere erbij.',
+  'analysis.offer.text_chance':
     'Bekijk ieders kansen door de tijd, de zetten die het meest kostten met betere erbij, en ' +
     'hoeveel geluk was.',
   'analysis.offer.go': 'Deze partij analyseren',
@@ -31,7 +33,8 @@ export const analysis = {
   'analysis.missed': 'Doel gemist',
   'analysis.tab.here': 'Deze zet',
   'analysis.tab.moves': 'Zetten',
-  'analysis.tab.skill': 'Geluk en kunde',
+  'analysis.tab.skill': 'Kunde',
+  'analysis.tab.skill_chance': 'Geluk en kunde',
   'analysis.mark.inaccuracy': 'Onnauwkeurigheid',
   'analysis.mark.mistake': 'Fout',
   'analysis.mark.blunder': 'Blunder',
@@ -74,9 +77,9 @@ export const analysis = {
   'analysis.line.open': 'Een andere zet proberen',
   'analysis.line.try': 'Uitproberen',
   'analysis.line.title': 'Wat als',
-  'analysis.line.help':
-    'Een zijlijn na stap {n}. Het toeval erin ligt vast: dezelfde zetten brengen dezelfde ' +
-    'trekkingen.',
+  'analysis.line.help': 'Een zijlijn na stap {n}.',
+  'analysis.line.luck.help':
+    'Het toeval erin ligt vast: dezelfde zetten brengen dezelfde trekkingen.',
   'analysis.line.chances': 'Hoeveel van de 100 partijen ieder van hieruit zou winnen',
   'analysis.line.steps': 'Stappen van deze lijn',
   'analysis.line.moves': { one: 'Eén zet', other: 'Alle {n} zetten' },
@@ -95,21 +98,24 @@ export const analysis = {
   'analysis.skill.beginning': 'in het begin',
   'analysis.skill.middle': 'in het midden',
   'analysis.skill.end': 'aan het einde',
-  'analysis.luck.head': 'Geluk en kunde',
+  'analysis.luck.head': 'Van begin naar uitslag',
+  'analysis.luck.head_chance': 'Geluk en kunde',
   'analysis.luck.help': 'Hoe de kans bij het begin de uitslag werd, in partijen van de 100.',
-  'analysis.luck.later': 'Geluk en kunde worden opgeteld als elke zet is bekeken.',
+  'analysis.luck.later': 'Dit wordt opgeteld als elke zet is bekeken.',
   'analysis.luck.start': 'Bij het begin',
   'analysis.luck.luck': 'Geluk bij trekken en gooien',
   'analysis.luck.luck.help': 'Wat er kwam, vergeleken met het gemiddelde van wat had kunnen komen.',
   'analysis.luck.gained': 'Cadeaus: fouten van anderen',
   'analysis.luck.given': 'Eigen fouten',
   'analysis.luck.unseen': 'Niet te zien',
-  'analysis.luck.unseen.help':
+  'analysis.luck.unseen.help': 'Wat nog niemand kon weten.',
+  'analysis.luck.unseen.help_chance':
     'Verborgen kaarten en verzegelde keuzes, en wat te ver weg ligt. Het telt als geluk.',
   'analysis.luck.end': 'Uitslag',
   'analysis.luck.now': 'Hoe het ervoor staat',
-  'analysis.luck.fair': 'Zonder het geluk',
-  'analysis.luck.fair.help': 'Alleen het begin, eigen fouten en cadeaus.',
+  'analysis.luck.fair': 'Door de zetten alleen',
+  'analysis.luck.fair_chance': 'Zonder het geluk',
+  'analysis.luck.fair.help': 'Het begin, eigen fouten en cadeaus.',
   'analysis.rounds': 'Ronde voor ronde',
   'analysis.rounds.help': 'Nauwkeurigheid in elke ronde.',
   'analysis.part': 'Deel',

@@ -12,8 +12,9 @@ export const here = {
   'here.moved': 'Deze partij gaat verder op de server: je vindt die bij je partijen.',
   'move.away': 'Verder op een ander apparaat',
   'move.away.text':
-    'De partij verhuist naar de server en gaat verder waar je ook met je naam inlogt. Vanaf ' +
-    'dan komt het geluk van de server. Dit apparaat houdt een kopie van wat gespeeld is.',
+    'De partij verhuist naar de server en gaat verder waar je ook met je naam inlogt. Dit ' +
+    'apparaat houdt een kopie van wat gespeeld is.',
+  'move.away.luck': 'Vanaf dan komt het geluk van de server.',
   'move.away.do': 'Partij verhuizen',
   'move.invite': 'Een vriend uitnodigen',
   'move.invite.text':
@@ -26,9 +27,8 @@ export const here = {
   'move.invite.link': 'Link voor je vriend',
   'move.invite.copy': 'Link kopiëren',
   'move.take': 'Zonder netwerk verder spelen',
-  'move.take.text':
-    'De partij verhuist naar dit apparaat en wordt op de server gesloten. Vanaf dan komt het ' +
-    'geluk van dit apparaat.',
+  'move.take.text': 'De partij verhuist naar dit apparaat en wordt op de server gesloten.',
+  'move.take.luck': 'Vanaf dan komt het geluk van dit apparaat.',
   'move.take.do': 'Meenemen',
   'here.remove': 'Partij verwijderen',
   'here.remove.text':

@@ -229,7 +229,8 @@ export const shell = {
   'sum.undo_bots': '**Terugnemen** mag altijd: bots vinden het niet erg',
   'sum.undo_bots_chance':
     '**Terugnemen** mag altijd: bots vinden het niet erg, en hetzelfde geluk komt terug',
-  'sum.undo_alone': '**Terugnemen** mag altijd; hetzelfde geluk komt terug',
+  'sum.undo_alone': '**Terugnemen** mag altijd',
+  'sum.undo_alone_chance': '**Terugnemen** mag altijd; hetzelfde geluk komt terug',
   'sum.sealed': '**Verzegelde trekkingen**: iedereen kan ze na de partij controleren',
   'sum.record': '**Elke zet wordt bewaard**, om later terug te kijken',
   'sum.link': '**Uitnodigingslink**: je krijgt die zodra de tafel open is',

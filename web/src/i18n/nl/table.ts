@@ -65,12 +65,23 @@ export const table = {
   'table.undo.none': 'Je hebt nog niet gezet: er is niets om terug te nemen',
   'table.undo.ask': 'Iedereen vragen om terug te gaan',
   'table.undo.ask.text': {
+    one: 'Sindsdien hebben anderen gezet. Als iedereen akkoord gaat, wordt deze zet teruggenomen:',
+    other:
+      'Sindsdien hebben anderen gezet. Als iedereen akkoord gaat, worden deze {n} zetten teruggenomen:',
+  },
+  'table.undo.ask.text_chance': {
     one: 'Sindsdien hebben anderen gezet of is er geloot. Als iedereen akkoord gaat, wordt deze zet teruggenomen:',
     other:
       'Sindsdien hebben anderen gezet of is er geloot. Als iedereen akkoord gaat, worden deze {n} zetten teruggenomen:',
   },
   'table.undo.alone': 'Teruggaan',
   'table.undo.alone.text': {
+    one: 'Sindsdien heeft een bot gezet. Bots vinden het niet erg: deze zet wordt teruggenomen.',
+    other:
+      'Sindsdien heeft een bot gezet. Bots vinden het niet erg: deze {n} zetten worden ' +
+      'teruggenomen.',
+  },
+  'table.undo.alone.text_chance': {
     one:
       'Sindsdien is er iets geloot of heeft een bot gezet. Bots vinden het niet erg: deze zet ' +
       'wordt teruggenomen. Hetzelfde geluk komt terug.',
