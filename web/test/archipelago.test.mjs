@@ -19,7 +19,7 @@ const [lexicon, moves, position, geometry, layout, index, score, motion, ...said
   here('index.ts'),
   here('score.ts'),
   here('map/motion.tsx'),
-  ...['cards', 'choice', 'ends', 'look', 'names', 'places', 'prompt'].map(noun =>
+  ...['cards', 'choice', 'ends', 'look', 'names', 'prompt'].map(noun =>
     here(`words/${noun}.ts`),
   ),
 );

@@ -65,7 +65,6 @@ static const char *const kind_words[N_CARD_KINDS] = {
 static const struct vk_glossary glossary[] = {
     { "thing", ARCH_THINGS, arch_thing_ids, arch_things, arch_thing_help, NULL },
     { "count", ARCH_COUNTS, arch_count_ids, arch_counts, NULL, NULL },
-    { "foreseen", ARCH_FORESEEN, arch_foreseen_ids, arch_foreseen, NULL, NULL },
     { "mood", ARCH_MOODS, arch_mood_ids, arch_moods, NULL, NULL },
     { "state", ARCH_STATES, arch_state_ids, arch_states, NULL, NULL },
     { "click", ARCH_CLICKS, arch_click_ids, arch_clicks, arch_click_help, NULL },

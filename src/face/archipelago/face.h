@@ -120,7 +120,8 @@ bool arch_eviction_now(const struct arch_state *s, int *region, int *building, i
 const struct vk_frame *arch_frame_of(const struct arch_state *s, int point); /* or NULL */
 /* Phase 3 if nothing changes: each effect in turn. Returns how many. */
 struct arch_forecast {
-    int board, res, row; /* board N_BOARDS: population; N_BOARDS + 1: surplus workers */
+    int board, res,
+        row; /* board N_BOARDS: population; N_BOARDS + 1: surplus workers; rows from 1 */
     int sur, reb;
 };
 enum { FORECAST_MAX = 2 * N_RES + 2 };
@@ -147,7 +148,8 @@ void arch_write_map(const struct arch_state *s, const struct arch_sight *sight,
                     const struct vk_words *w, struct vk_json *j);
 void arch_write_now(const struct arch_state *s, int viewer, const struct vk_words *w,
                     struct vk_json *j);
-void arch_write_player(const struct arch_state *s, int viewer, int seat, struct vk_json *j);
+void arch_write_player(const struct arch_state *s, const struct arch_sight *sight, int viewer,
+                       int seat, struct vk_json *j);
 /* How near an objective is to ending the game. */
 void arch_write_progress(const struct arch_state *s, int objective, struct vk_json *j);
 void arch_write_pack(const struct arch_state *s, int viewer, const struct vk_words *w,

@@ -1,5 +1,6 @@
 /* places.c - places on the map of Archipelago and the citizens and ships there, for people. */
 #include "things.h"
+#include <string.h>
 
 static const char *const shore_names[] = { "first shore", "second shore" };
 
@@ -17,6 +18,46 @@ void arch_place_text(const struct arch_state *s, int region, int part, const str
         vk_put(out, vk_tr(w, shore_names[part]));
         vk_put_char(out, ')');
     }
+}
+
+void arch_count_there(const struct arch_state *s, int region, uint8_t n[ARCH_SEATS][2])
+{
+    memset(n, 0, ARCH_SEATS * sizeof n[0]);
+    for (int unit = 0; unit < arch_end_unit(s, s->h.seats - 1); unit++)
+        if (s->unit[unit].region == region && arch_on_map(&s->unit[unit]))
+            n[arch_owner(s, unit)][arch_is_ship(s, unit)]++;
+}
+
+static void put_people(int seat, const uint8_t n[2], const struct vk_words *w, struct vk_out *out)
+{
+    static const uint8_t count[] = { COUNT_CITIZENS, COUNT_SHIPS };
+    vk_put(out, ". ");
+    vk_seat_text(&archipelago_face, seat, w, out);
+    for (int kind = 0; kind < 2; kind++) {
+        if (!n[kind])
+            continue;
+        vk_put(out, kind && n[0] ? ", " : vk_tr(w, ": "));
+        face_fill(&archipelago_face, arch_counts[count[kind]],
+                  &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { n[kind] } }, w, out);
+    }
+}
+
+void arch_region_text(const struct arch_state *s, int region, const struct vk_words *w,
+                      struct vk_out *out)
+{
+    uint8_t there[ARCH_SEATS][2];
+    int n = 0;
+    arch_face_text(s->region[region].face, w, out);
+    for (int b = 0; b < N_BUILDINGS; b++) {
+        if (s->region[region].building[b] == VK_NONE)
+            continue;
+        vk_put(out, n++ ? ", " : ". ");
+        face_plain_name(vk_tr(w, arch_building_name[b]), out);
+    }
+    arch_count_there(s, region, there);
+    for (int seat = 0; seat < s->h.seats; seat++)
+        if (there[seat][0] || there[seat][1])
+            put_people(seat, there[seat], w, out);
 }
 
 /* A unit by what it is, whose it is and where it stands: own ones, then those of others. */

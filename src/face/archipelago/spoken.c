@@ -13,6 +13,20 @@
     face_fill(&archipelago_face, (msgid),                                                          \
               &(struct face_blanks){ .who = VK_NONE, .n = 3, .text = { __VA_ARGS__ } }, w, out)
 
+void arch_foreseen_text(const struct arch_state *s, int sur, int reb, const struct vk_words *w,
+                        struct vk_out *out)
+{
+    FILL(arch_foreseen[FORESEEN_ALL], VK_NONE, (int16_t)sur, (int16_t)reb, s->pop);
+}
+
+void arch_cause_text(const struct arch_forecast *row, const struct vk_words *w, struct vk_out *out)
+{
+    struct face_blanks cause = {
+        .who = VK_NONE, .n = 2, .kind = { A_RES }, .value = { (int16_t)row->res, (int16_t)row->row }
+    };
+    face_fill(&archipelago_face, arch_foreseen[row->board], &cause, w, out);
+}
+
 static void put_boards(const struct arch_state *s, const struct vk_words *w, struct vk_out *out)
 {
     struct arch_forecast row[FORECAST_MAX];
@@ -23,14 +37,10 @@ static void put_boards(const struct arch_state *s, const struct vk_words *w, str
     vk_put(out, vk_tr(w, "; "));
     FILL(cost ? arch_counts[COUNT_HIRE] : "none to hire", VK_NONE, (int16_t)cost);
     vk_put(out, ".\n");
-    FILL(arch_foreseen[FORESEEN_ALL], VK_NONE, (int16_t)sur, (int16_t)reb, s->pop);
+    arch_foreseen_text(s, sur, reb, w, out);
     for (int i = 0; i < n; i++) {
-        struct face_blanks cause = { .who = VK_NONE,
-                                     .n = 2,
-                                     .kind = { A_RES },
-                                     .value = { (int16_t)row[i].res, (int16_t)(row[i].row + 1) } };
         vk_put(out, i ? "; " : " (");
-        face_fill(&archipelago_face, arch_foreseen[row[i].board], &cause, w, out);
+        arch_cause_text(&row[i], w, out);
     }
     vk_put(out, n ? ").\n" : ".\n");
 }

@@ -58,16 +58,15 @@ const char *const arch_counts[ARCH_COUNTS] = {
     [COUNT_BUILT + PORT] = "{0} {0|port|ports}",
 };
 
-/* What is foreseen for phase 3: all of it, and where each change comes from (rows as in struct arch_forecast). */
-const char *const arch_foreseen_ids[ARCH_FORESEEN] = { "domestic", "export", "population",
-                                                       "surplus",  "next",   "lost" };
+/* What is foreseen for phase 3: where each change comes from (rows as in struct arch_forecast), and all of it. */
+const char *const arch_foreseen_ids[FORESEEN_ALL] = { "domestic", "export", "population",
+                                                      "surplus" };
 const char *const arch_foreseen[ARCH_FORESEEN] = {
     "{0} at home, row {1}",
     "{0} abroad, row {1}",
     "crowding",
     "surplus workers",
     "After the next unrest: surplus workers {0}, rebellion {1} of {2}",
-    "the colony is lost",
 };
 
 /* How near the end of the colony is. */
@@ -76,7 +75,7 @@ const char *const arch_moods[ARCH_MOODS] = { "calm", "uneasy", "on the brink", "
 
 /* Who takes no more part in phase 5; goods on the map; cards of a player. */
 const char *const arch_state_ids[ARCH_STATES] = { "passed", "idle",  "taken", "ravaged",
-                                                  "used",   "built", "new" };
+                                                  "used",   "built", "new",   "lost" };
 const char *const arch_states[ARCH_STATES] = {
     "passed",
     "nothing to do now",
@@ -85,6 +84,7 @@ const char *const arch_states[ARCH_STATES] = {
     VK_IN("card", "used"),
     VK_IN("card", "built"),
     VK_IN("card", "new"),
+    "the colony is lost",
 };
 
 const char *const arch_happening_help[N_HAPPENINGS] = {

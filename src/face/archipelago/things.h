@@ -5,7 +5,7 @@
 #include "face.h"
 
 /* things.c: what is no argument of an action, by its id. */
-enum { ARCH_THINGS = 10, ARCH_FORESEEN = 6, ARCH_MOODS = 4, ARCH_STATES = 7 };
+enum { ARCH_THINGS = 10, ARCH_FORESEEN = 5, ARCH_MOODS = 4, ARCH_STATES = 8 };
 enum {
     COUNT_SPARE,
     COUNT_CITIZENS,
@@ -22,13 +22,22 @@ enum {
 enum { FORESEEN_ALL = 4 };
 enum { HELD_BY, BUILDING_HELD_BY, HELD_BY_NONE, HELD_OPEN, HELD_CLOSED, ARCH_HELD };
 enum { MOOD_CALM, MOOD_UNEASY, MOOD_BRINK, MOOD_LOST };
-enum { STATE_PASSED, STATE_IDLE, STATE_TAKEN, STATE_RAVAGED, STATE_USED, STATE_BUILT, STATE_NEW };
-enum { CARD_MARKET_THERE = 8, NEXT_CRISIS_THERE };
+enum {
+    STATE_PASSED,
+    STATE_IDLE,
+    STATE_TAKEN,
+    STATE_RAVAGED,
+    STATE_USED,
+    STATE_BUILT,
+    STATE_NEW,
+    STATE_LOST
+};
+enum { REBELLION_THERE = 2, SURPLUS_THERE, CARD_MARKET_THERE = 8, NEXT_CRISIS_THERE };
 /* places.c: who holds a region or a building, and on what terms others harvest there. */
 extern const char *const arch_held[ARCH_HELD];
 
 /* things.c: words of things, states and counts, the same all game long. */
-extern const char *const arch_foreseen_ids[ARCH_FORESEEN], *const arch_foreseen[ARCH_FORESEEN];
+extern const char *const arch_foreseen_ids[FORESEEN_ALL], *const arch_foreseen[ARCH_FORESEEN];
 extern const char *const arch_mood_ids[ARCH_MOODS], *const arch_moods[ARCH_MOODS];
 extern const char *const arch_state_ids[ARCH_STATES], *const arch_states[ARCH_STATES];
 extern const char *const arch_count_ids[ARCH_COUNTS], *const arch_counts[ARCH_COUNTS];
@@ -36,7 +45,15 @@ extern const char *const arch_thing_ids[ARCH_THINGS],
     *const arch_things[ARCH_THINGS], *const arch_thing_help[ARCH_THINGS],
                                          *const arch_happening_help[N_HAPPENINGS];
 
-/* spoken.c: `fruit 3 of 6 (buy 4, sell 3)` */
+/* places.c: `2 fruit, 1 hut. Town. Hina: 2 citizens`, and how many of whom stand there: citizens, ships. */
+void arch_region_text(const struct arch_state *s, int region, const struct vk_words *w,
+                      struct vk_out *out);
+void arch_count_there(const struct arch_state *s, int region, uint8_t n[ARCH_SEATS][2]);
+
+/* spoken.c: the colony after the next unrest; `fruit at home, row 3`; `fruit 3 of 6 (buy 4, sell 3)` */
+void arch_foreseen_text(const struct arch_state *s, int sur, int reb, const struct vk_words *w,
+                        struct vk_out *out);
+void arch_cause_text(const struct arch_forecast *row, const struct vk_words *w, struct vk_out *out);
 void arch_zone_text(const struct arch_state *s, int board, int res, const struct vk_words *w,
                     struct vk_out *out);
 

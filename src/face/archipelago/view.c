@@ -5,6 +5,8 @@
  */
 #include "things.h"
 
+#define MINUS "\xE2\x88\x92" /* U+2212 */
+
 void arch_number_or_null(struct vk_json *j, const char *key, int value)
 {
     if (value == VK_NONE)
@@ -60,8 +62,26 @@ static void write_turn(const struct arch_state *s, struct vk_json *j)
     arch_number_or_null(j, "decider", s->decider);
 }
 
-static void write_effect(const struct arch_forecast *row, struct vk_json *j)
+static void put_change(int thing, int n, const struct vk_words *w, struct vk_out *out)
 {
+    vk_put(out, vk_tr(w, arch_things[thing]));
+    vk_put(out, n < 0 ? " " MINUS : " +");
+    vk_put_int(out, n < 0 ? -n : n);
+}
+
+/* `iron abroad, row 2: surplus workers +1`. */
+static void write_effect(const struct arch_forecast *row, const struct vk_words *w,
+                         struct vk_json *j)
+{
+    char text[160];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    arch_cause_text(row, w, &out);
+    vk_put(&out, vk_tr(w, ": "));
+    if (row->sur)
+        put_change(SURPLUS_THERE, row->sur, w, &out);
+    vk_put(&out, row->sur && row->reb ? ", " : "");
+    if (row->reb)
+        put_change(REBELLION_THERE, row->reb, w, &out);
     vk_json_object(j, NULL);
     vk_json_text(j, "from", arch_foreseen_ids[row->board]);
     if (row->board < N_BOARDS) {
@@ -70,6 +90,7 @@ static void write_effect(const struct arch_forecast *row, struct vk_json *j)
     }
     vk_json_int(j, "sur", row->sur);
     vk_json_int(j, "reb", row->reb);
+    vk_json_text(j, "text", text);
     vk_json_end(j, '}');
 }
 
@@ -100,6 +121,9 @@ static void write_boards(const struct arch_state *s, const struct vk_words *w, s
 {
     struct arch_forecast row[FORECAST_MAX];
     int sur, reb, n = arch_forecast_of(s, row, &sur, &reb), cost = arch_recruit_cost(s->sur);
+    char text[160];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    arch_foreseen_text(s, sur, reb, w, &out);
     vk_json_int(j, "pop", s->pop);
     vk_json_int(j, "reb", s->reb);
     vk_json_int(j, "sur", s->sur);
@@ -107,9 +131,10 @@ static void write_boards(const struct arch_state *s, const struct vk_words *w, s
     vk_json_int(j, "sur", sur);
     vk_json_int(j, "reb", reb);
     vk_json_bool(j, "lost", s->pop && reb > s->pop);
+    vk_json_text(j, "text", text);
     vk_json_array(j, "effects");
     for (int i = 0; i < n; i++)
-        write_effect(&row[i], j);
+        write_effect(&row[i], w, j);
     vk_json_end(j, ']');
     vk_json_end(j, '}');
     write_mood(s, reb, w, j);
@@ -301,7 +326,7 @@ void arch_view(const void *st, int viewer, const struct vk_words *w, struct vk_j
     arch_write_now(s, viewer, w, j);
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)
-        arch_write_player(s, viewer, seat, j);
+        arch_write_player(s, &sight, viewer, seat, j);
     vk_json_end(j, ']');
     write_criteria(s, j);
 }

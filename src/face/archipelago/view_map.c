@@ -31,15 +31,41 @@ static void write_building(const struct arch_state *s, const struct arch_sight *
     vk_json_end(j, '}');
 }
 
-static void write_icon(const struct arch_state *s, int region, int icon, struct vk_json *j)
+static void write_icon(const struct arch_state *s, int region, int icon, const struct vk_words *w,
+                       struct vk_json *j)
 {
     const struct arch_icon *what = &arch_face_of(s, region)->icon[icon];
     vk_json_object(j, NULL);
     vk_json_int(j, "icon", icon);
     arch_word_or_null(j, "res", A_RES, what->res);
     arch_word_or_null(j, "part", A_PART, what->part);
-    arch_number_or_null(j, "unit", unit_on_icon(s, region, icon));
-    vk_json_bool(j, "ravaged", s->region[region].ravaged >> icon & 1);
+    int unit = unit_on_icon(s, region, icon);
+    bool is_ravaged = s->region[region].ravaged >> icon & 1;
+    arch_number_or_null(j, "unit", unit);
+    vk_json_bool(j, "ravaged", is_ravaged);
+    if (is_ravaged || unit != VK_NONE)
+        vk_json_text(j, "state", vk_tr(w, arch_states[is_ravaged ? STATE_RAVAGED : STATE_TAKEN]));
+    vk_json_end(j, '}');
+}
+
+/* What its land, its shores and its sea are called. */
+static void write_parts(const struct arch_state *s, int region, const struct vk_words *w,
+                        struct vk_json *j)
+{
+    vk_json_object(j, "parts");
+    for (int part = PART_A; part < N_PARTS_OF_FACE; part++) {
+        char name[120];
+        struct vk_out out = vk_out_to(name, sizeof name);
+        const struct arch_face *face = arch_face_of(s, region);
+        if (part == PART_W ? !face->has_sea : part >= face->n_parts)
+            continue;
+        arch_place_text(s, region, part, w, &out);
+        if (part == PART_W) {
+            vk_put(&out, ", ");
+            arch_arg_text(A_SPOT, part, w, &out);
+        }
+        vk_json_text(j, archipelago_game.arg_kinds[A_PART].words[part], name);
+    }
     vk_json_end(j, '}');
 }
 
@@ -56,7 +82,8 @@ static bool is_region_known(const struct arch_state *s, const struct arch_sight 
                             struct vk_json *j)
 {
     enum { MOST_ICONS = 8, BUILDING = 2 };
-    uint8_t from[4 + sizeof s->region[0] + BUILDING * N_BUILDINGS + MOST_ICONS] = {
+    uint8_t there[ARCH_SEATS][2];
+    uint8_t from[4 + sizeof s->region[0] + BUILDING * N_BUILDINGS + MOST_ICONS + sizeof there] = {
         (uint8_t)region, sight->control[region], (uint8_t)terms_of(s, sight, region),
         s->permit[region]
     };
@@ -74,6 +101,8 @@ static bool is_region_known(const struct arch_state *s, const struct arch_sight 
     }
     for (int icon = 0; icon < n_icons; icon++)
         at[icon] = (uint8_t)unit_on_icon(s, region, icon);
+    arch_count_there(s, region, there);
+    memcpy(at + n_icons, there, sizeof there);
     return vk_json_known(j, NULL, from, sizeof from);
 }
 
@@ -91,9 +120,10 @@ static void write_region(const struct arch_state *s, const struct arch_sight *si
                          const struct vk_words *w, struct vk_json *j)
 {
     const struct arch_region *at = &s->region[region];
-    char name[64];
-    struct vk_out out = vk_out_to(name, sizeof name);
+    char name[64], text[400];
+    struct vk_out out = vk_out_to(name, sizeof name), there = vk_out_to(text, sizeof text);
     arch_face_name(at->face, w, &out);
+    arch_region_text(s, region, w, &there);
     vk_json_object(j, NULL);
     vk_json_int(j, "region", region);
     vk_json_text(j, "face", arch_face_words[at->face]);
@@ -101,6 +131,8 @@ static void write_region(const struct arch_state *s, const struct arch_sight *si
     vk_json_int(j, "q", at->q);
     vk_json_int(j, "r", at->r);
     vk_json_text(j, "name", name);
+    vk_json_text(j, "text", text);
+    write_parts(s, region, w, j);
     vk_json_array(j, "buildings");
     for (int b = 0; b < N_BUILDINGS; b++)
         if (at->building[b] != VK_NONE)
@@ -111,7 +143,7 @@ static void write_region(const struct arch_state *s, const struct arch_sight *si
         write_held(s, sight, region, w, j);
     vk_json_array(j, "icons");
     for (int icon = 0; icon < arch_face_of(s, region)->n_icons; icon++)
-        write_icon(s, region, icon, j);
+        write_icon(s, region, icon, w, j);
     vk_json_end(j, ']');
     arch_number_or_null(j, "terms", terms_of(s, sight, region));
     vk_json_int(j, "permits", s->permit[region]);

@@ -29,8 +29,13 @@ static void write_discs(const struct arch_player *p, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-static void write_units(const struct arch_state *s, int seat, struct vk_json *j)
+static void write_units(const struct arch_state *s, const struct arch_sight *sight, int seat,
+                        struct vk_json *j)
 {
+    _Static_assert(BY_PORTS - BY_TOWNS == PORT, "criteria go by the order of buildings");
+    uint8_t held[N_BUILDINGS];
+    for (int b = 0; b < N_BUILDINGS; b++)
+        held[b] = (uint8_t)arch_value(s, sight, seat, BY_TOWNS + b);
     vk_json_object(j, "supply");
     vk_json_int(j, "citizens", arch_supply(s, seat, false));
     vk_json_int(j, "ships", arch_supply(s, seat, true));
@@ -38,6 +43,8 @@ static void write_units(const struct arch_state *s, int seat, struct vk_json *j)
     vk_json_int(j, "citizens", arch_citizens_on_map(s, seat));
     vk_json_int(j, "rebels", arch_rebels(s, seat));
     vk_json_int(j, "on_ships", arch_ships_on_map(s, seat));
+    arch_write_counts(j, "buildings", held, archipelago_game.arg_kinds[A_BUILDING].words,
+                      N_BUILDINGS);
 }
 
 static void write_cards(const struct arch_state *s, int seat, struct vk_json *j)
@@ -114,13 +121,14 @@ static void write_phase(const struct arch_state *s, int seat, struct vk_json *j)
     vk_json_bool(j, "idle", s->phase == 5 && p->has_passed == IDLE);
 }
 
-void arch_write_player(const struct arch_state *s, int viewer, int seat, struct vk_json *j)
+void arch_write_player(const struct arch_state *s, const struct arch_sight *sight, int viewer,
+                       int seat, struct vk_json *j)
 {
     vk_json_object(j, NULL);
     vk_json_int(j, "seat", seat);
     write_screen(s, viewer, seat, j);
     write_discs(&s->player[seat], j);
-    write_units(s, seat, j);
+    write_units(s, sight, seat, j);
     write_cards(s, seat, j);
     write_secrets(s, viewer, seat, j);
     write_phase(s, seat, j);

@@ -77,9 +77,13 @@ static void a_forecast(void **state)
     number_is("position.pop", 4);
     number_is("position.reb", 2);
     number_is("position.sur", 7);
-    is("position.forecast", "{\"sur\":8,\"reb\":3,\"lost\":false,\"effects\":["
-                            "{\"from\":\"export\",\"res\":\"iron\",\"row\":2,\"sur\":1,\"reb\":0},"
-                            "{\"from\":\"surplus\",\"sur\":0,\"reb\":1}]}");
+    is("position.forecast",
+       "{\"sur\":8,\"reb\":3,\"lost\":false,"
+       "\"text\":\"After the next unrest: surplus workers 8, rebellion 3 of 4\",\"effects\":["
+       "{\"from\":\"export\",\"res\":\"iron\",\"row\":2,\"sur\":1,\"reb\":0,"
+       "\"text\":\"iron abroad, row 2: surplus workers +1\"},"
+       "{\"from\":\"surplus\",\"sur\":0,\"reb\":1,"
+       "\"text\":\"surplus workers: rebellion +1\"}]}");
     number_is("position.recruit_cost", 3);
     colony.reb = 4; /* 5 rebels against 4 people */
     look(1);
@@ -87,7 +91,9 @@ static void a_forecast(void **state)
     colony.sur = 0;
     look(1);
     is("position.recruit_cost", "null");
-    is("position.forecast.effects.1", "{\"from\":\"surplus\",\"sur\":0,\"reb\":-1}");
+    is("position.forecast.effects.1", "{\"from\":\"surplus\",\"sur\":0,\"reb\":-1,"
+                                      "\"text\":\"surplus workers: rebellion \xE2\x88\x92"
+                                      "1\"}");
 }
 
 /* What is foreseen counts too; equal is safe, and nothing more is foretold to a colony that is lost. */
@@ -138,6 +144,13 @@ static void the_map(void **state)
     number_is("position.regions.2.region", 2);
     is("position.regions.2.face", "\"twin_shores\"");
     is("position.regions.2.name", "\"Twin shores\"");
+    is("position.regions.2.text", "\"1 fruit, 1 cattle, 1 fish, 1 wood, 1 hut, two shores. Town. "
+                                  "Turquoise: 2 citizens, 1 ship\"");
+    is("position.regions.2.parts",
+       "{\"A\":\"Twin shores (first shore)\",\"B\":\"Twin shores (second shore)\","
+       "\"sea\":\"Twin shores, at sea\"}");
+    is("position.regions.0.parts", "{\"sea\":\"Open sea, at sea\"}");
+    is("position.regions.0.text", "\"5 fish. Violet: 1 ship\"");
     number_is("position.regions.2.rot", 1);
     number_is("position.regions.2.q", 1);
     number_is("position.regions.2.r", -1);
@@ -157,6 +170,8 @@ static void the_map(void **state)
     is("position.regions.2.icons.3",
        "{\"icon\":3,\"res\":\"cattle\",\"part\":\"B\",\"unit\":null,\"ravaged\":false}");
     number_is("position.regions.1.icons.1.unit", who(0, PALM, "@1"));
+    is("position.regions.1.icons.1.state", "\"Somebody is at work here until the next turn.\"");
+    is("position.players.1.buildings", "{\"town\":1,\"temple\":0,\"market\":0,\"port\":0}");
     assert_int_equal(json_count(view, "position.units"), 8);
     char path[60];
     for (int i = 0; i < 8; i++) {

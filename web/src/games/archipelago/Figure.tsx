@@ -6,29 +6,14 @@ import { frameAround } from './map/geometry.ts';
 import { Ground, Huts, Names } from './map/land.tsx';
 import { layoutOf } from './map/layout.ts';
 import { Icons, UnitFigure, Units } from './map/things.tsx';
-import { buildings, faceOf, marketOf, rowClass, type Region, type Unit } from './position.ts';
+import { buildings, loneLand, marketOf, rowClass, type Region, type Unit } from './position.ts';
 import { faceName } from './words/names.ts';
 
 const region = (k: number, face: string, rot: number, q: number, r: number): Region => ({
-  region: k,
-  face,
-  rot,
-  q,
-  r,
+  ...loneLand(face, rot, q, r, k),
   get name() {
     return faceName(face); // when it is drawn: the words come after the modules
   },
-  buildings: [],
-  control: null,
-  icons: faceOf(face).icons.map((i, icon) => ({
-    icon,
-    res: i.res,
-    part: i.part,
-    unit: null,
-    ravaged: false,
-  })),
-  terms: null,
-  permits: 0,
 });
 const unit = (
   n: number,

@@ -23,7 +23,7 @@ import { rules } from './rules.ts';
 import { scoreRows } from './score.ts';
 import { backWords } from './words/ends.ts';
 import { cardName } from './words/cards.ts';
-import { forecastWords, howMany, placesWords, thingWord } from './words/names.ts';
+import { howMany, placesWords, thingWord } from './words/names.ts';
 import { named, parted, sentences } from '../../i18n/join.ts';
 
 const step = (
@@ -57,7 +57,7 @@ function summary(v: AView, names: string[]): string {
   return sentences([
     v.stage,
     (['pop', 'reb', 'sur'] as const).map(k => `${thingWord(k)} ${p[k]}`).join(', '),
-    forecastWords(p),
+    p.forecast.text,
     howMany('regions', p.regions.length),
     named(thingWord('back'), backWords(p.back)),
     parted(p.players.map(ofSeat)),

@@ -45,6 +45,7 @@ interface IconRow {
   part: PartName;
   unit: number | null;
   ravaged: boolean;
+  state?: string; // why nobody can harvest it now
 }
 export interface Region {
   region: number;
@@ -53,6 +54,8 @@ export interface Region {
   q: number;
   r: number;
   name: string;
+  text: string; // what it has, and who is there
+  parts: Partial<Record<PartName, string>>; // what they are called
   buildings: BuildingRow[];
   control: number | null;
   held?: string; // by whom, and on what terms others harvest there
@@ -162,12 +165,11 @@ export interface Arranging {
   picks: number; // how many are named before the rest follows
   seats: { seat: number; places: number[]; promise?: string }[];
 }
+// What changes in the next unrest, and why.
 interface Effect {
-  from: string;
-  res?: Res;
-  row?: number;
   sur: number;
   reb: number;
+  text: string;
 }
 export interface OwnCard {
   card: string;
@@ -192,6 +194,7 @@ export interface Player {
   citizens: number;
   rebels: number;
   on_ships: number;
+  buildings: Counts<Building>; // in hand
   cards: OwnCard[];
   objectives: HeldObjective[];
   offer_taken: boolean;
@@ -248,7 +251,7 @@ export interface Position {
   pop: number;
   reb: number;
   sur: number;
-  forecast: { sur: number; reb: number; lost: boolean; effects: Effect[] };
+  forecast: { sur: number; reb: number; lost: boolean; text: string; effects: Effect[] };
   mood: 'calm' | 'uneasy' | 'brink' | 'lost'; // how near the end is, by what is foreseen
   warning?: string; // where it is not calm
   room: number; // how much more rebellion the colony bears
@@ -405,6 +408,11 @@ export const unitOf = (p: Position, unit: number): Unit | undefined =>
   p.units.find(u => u.unit === unit);
 export const regionName = (p: Position, region: number): string => p.regions[region]?.name ?? '';
 export const placeOf = (p: Position, seat: number): number => p.order.indexOf(seat) + 1;
-export const lies = (u: Unit): boolean => u.kind === 'citizen' && u.rebel;
+// A land by itself, for pictures: nobody is there.
+export const loneLand = (face: string, rot = 0, q = 0, r = 0, region = 0): Region => ({
+  ...{ region, face, rot, q, r, name: '', text: '', parts: {} },
+  ...{ buildings: [], control: null, terms: null, permits: 0 },
+  icons: faceOf(face).icons.map((i, icon) => ({ ...i, icon, unit: null, ravaged: false })),
+});
 
 export const positionOf = (view: View): Position => (view as AView).position;

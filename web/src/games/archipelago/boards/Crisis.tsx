@@ -4,11 +4,10 @@ import { useContext } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
-import { nameOf } from '../../lexicon.ts';
 import { CitizenIcon, SignIcon } from '../art/signs.tsx';
-import { lies, type Crisis as Now, type Position, type Unit } from '../position.ts';
+import type { Crisis as Now, Position, Unit } from '../position.ts';
 import { Spot, TableContext } from '../spot.tsx';
-import { crisisWord, howMany, marketWord, resIn } from '../words/names.ts';
+import { crisisWord, howMany, marketWord, resIn, stateWord } from '../words/names.ts';
 import { named } from '../../../i18n/join.ts';
 
 function Order({ p, c }: { p: Position; c: Now }) {
@@ -33,8 +32,7 @@ function Order({ p, c }: { p: Position; c: Now }) {
 }
 
 function Person({ unit, size }: { unit: Unit; size: number }) {
-  const lying = lies(unit);
-  if (!lying)
+  if (!unit.rebel)
     return (
       <span class="ar-person up">
         <CitizenIcon seat={unit.seat} size={size} />
@@ -50,7 +48,7 @@ function Person({ unit, size }: { unit: Unit; size: number }) {
 function Camp({ p, c, seat }: { p: Position; c: Now; seat: number }) {
   const { names } = useContext(TableContext),
     people = p.units.filter(u => u.seat === seat && u.kind === 'citizen'),
-    lying = people.filter(lies).length,
+    lying = c.lying[seat] ?? 0,
     state = lying ? howMany('lie', lying) : t('archipelago.crisis.standing'),
     pledge = c.pledges[seat] ?? 0,
     size = people.length > 8 ? 34 : 42;
@@ -90,7 +88,7 @@ function Bar({ label, more, lost = false, p: { reb, pop } }: BarProps) {
     <div class={`ar-bar${lost ? ' lost' : ''}`}>
       <span class="lb">
         {label}
-        {lost && <b class="dn"> {nameOf('archipelago', 'foreseen', 'lost')}</b>}
+        {lost && <b class="dn"> {stateWord('lost')}</b>}
       </span>
       <div class="rail">
         <i class="now" style={{ width: at(reb) }} />

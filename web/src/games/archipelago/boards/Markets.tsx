@@ -15,18 +15,19 @@ import { Spot } from '../spot.tsx';
 import { marketWord, rowWords } from '../words/names.ts';
 
 function MarketZone({ p, board, res }: { p: Position; board: BoardName; res: Res }) {
-  let left = p.market[board][res];
-  const rows = marketOf(board, res);
+  const rows = marketOf(board, res),
+    n = p.market[board][res],
+    now = p.prices[board][res].row;
+  let before = 0; // spaces of the rows above
   return (
     <Spot spot={`good:${board}:${res}`} kind="ar-zone">
       <SignIcon name={res} size={22} />
       {rows.map((row, k) => {
-        const full = Math.min(left, row.spaces),
-          now = full > 0 && left <= row.spaces;
-        left -= full;
+        const full = n - before;
+        before += row.spaces;
         return (
           <span key={k} class={`ar-mrow${rowClass(row)}`}>
-            <b class={now ? 'now' : ''}>{row.price}</b>
+            <b class={k === now ? 'now' : ''}>{row.price}</b>
             {Array.from({ length: row.spaces }, (_, i) => (
               <i key={i} class={i < full ? `cube ${res}` : ''} />
             ))}

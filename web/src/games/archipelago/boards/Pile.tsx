@@ -6,7 +6,7 @@ import { SignIcon } from '../art/signs.tsx';
 import { FaceAlone, Huts } from '../map/land.tsx';
 import { layoutOf } from '../map/layout.ts';
 import { FaceIcons } from '../map/things.tsx';
-import { faceOf, type Position } from '../position.ts';
+import { loneLand, type Position } from '../position.ts';
 import { Spot } from '../spot.tsx';
 import { faceName, faceWords, thingWord } from '../words/names.ts';
 
@@ -14,10 +14,7 @@ import { faceName, faceWords, thingWord } from '../words/names.ts';
 
 // A face by itself, small: the land, its icons and huts.
 function drawn(face: string, rot: number, size: number, id: string): ComponentChildren {
-  const icons = faceOf(face).icons.map((i, icon) => ({ ...i, icon, unit: null, ravaged: false })),
-    lying = { region: 0, face, rot, q: 0, r: 0, name: '', icons, permits: 0 },
-    region = { ...lying, buildings: [], control: null, terms: null },
-    placed = layoutOf({ regions: [region], units: [] }).regions;
+  const placed = layoutOf({ regions: [loneLand(face, rot)], units: [] }).regions;
   return (
     <svg
       class="ar-face"

@@ -3,13 +3,13 @@
 import { Icon } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { capital } from '../../../i18n/plain.ts';
-import { filled, nameOf } from '../../lexicon.ts';
+import { nameOf } from '../../lexicon.ts';
 import { SignIcon, type Sign } from '../art/signs.tsx';
 import { backs, isCrisis, type Position } from '../position.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { Spot } from '../spot.tsx';
-import { forecastWords, howMany, resIn, signed, thingIn, thingWord } from '../words/names.ts';
-import { named, parted } from '../../../i18n/join.ts';
+import { howMany, stateWord, thingIn, thingWord } from '../words/names.ts';
+import { parted } from '../../../i18n/join.ts';
 
 function Gauge({ p }: { p: Position }) {
   const most = Math.max(40, Math.ceil((p.pop + 4) / 10) * 10),
@@ -41,21 +41,6 @@ function Gauge({ p }: { p: Position }) {
     </div>
   );
 }
-function effectWords(e: Position['forecast']['effects'][number]): string {
-  const from = capital(
-      filled(
-        nameOf('archipelago', 'foreseen', e.from),
-        e.res ? resIn(e.res) : '',
-        String((e.row ?? 0) + 1),
-      ),
-    ),
-    changes = [
-      ...(e.sur ? [`${thingIn('sur')} ${signed(e.sur)}`] : []),
-      ...(e.reb ? [`${thingIn('reb')} ${signed(e.reb)}`] : []),
-    ];
-  return named(from, changes.join(', '));
-}
-
 // One of the three numbers of the colony, to be read more of.
 const Count = ({
   spot,
@@ -98,18 +83,18 @@ function Counts({ p }: { p: Position }) {
 function Forecast({ p }: { p: Position }) {
   const f = p.forecast,
     { lost } = f,
-    effects = f.effects.map(effectWords);
+    effects = f.effects.map(e => capital(e.text));
   return (
     <div class={`ar-forecast${lost ? ' lost' : ''}`} {...rowOfTips}>
       <b>{t('archipelago.forecast')}</b>
-      <span class="ar-next" aria-hidden="true" data-tip={[forecastWords(p), ...effects].join('. ')}>
+      <span class="ar-next" aria-hidden="true" data-tip={[f.text, ...effects].join('. ')}>
         <SignIcon name="worker" size={18} />
         {p.sur}→<b>{f.sur}</b>
         <SignIcon name="flame" size={18} />
         {p.reb}→<b>{f.reb}</b>
       </span>
-      <span class="hush">{forecastWords(p)}. </span>
-      {lost && <b class="dn">{capital(nameOf('archipelago', 'foreseen', 'lost'))}.</b>}
+      <span class="hush">{f.text}. </span>
+      {lost && <b class="dn">{capital(stateWord('lost'))}.</b>}
       <span class="hush">{parted(effects)}</span>
     </div>
   );
@@ -140,7 +125,7 @@ export const Effects = ({ p }: { p: Position }) => (
     {p.forecast.effects.length ? (
       <ul class="ar-effects">
         {p.forecast.effects.map((e, k) => (
-          <li key={k}>{effectWords(e)}</li>
+          <li key={k}>{capital(e.text)}</li>
         ))}
       </ul>
     ) : (

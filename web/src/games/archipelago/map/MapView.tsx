@@ -7,7 +7,7 @@ import { t } from '../../../i18n/index.ts';
 import { isOn } from '../../bar.tsx';
 import type { Frame } from '../../game.ts';
 import type { Placing, Pose, Stage, Target } from '../moves.ts';
-import type { PartName, Position, Region } from '../position.ts';
+import { loneLand, type PartName, type Position, type Region } from '../position.ts';
 import { SvgSpot, TableContext } from '../spot.tsx';
 import { beside, byCell, cellKey, centreOf, hexagon, lieOf, notchesOf, R } from './geometry.ts';
 import { Cells, Defs, Ground, Huts, Names as RegionNames } from './land.tsx';
@@ -139,19 +139,7 @@ function Ghost({
   faint: boolean;
   id: string;
 }) {
-  const g: Region = {
-    region: 99,
-    face: pose.face,
-    rot: pose.rot,
-    q: cell.q,
-    r: cell.r,
-    name: '',
-    buildings: [],
-    control: null,
-    icons: [],
-    terms: null,
-    permits: 0,
-  };
+  const g = loneLand(pose.face, pose.rot, cell.q, cell.r);
   const [x, y] = centreOf(cell.q, cell.r),
     lie = lieOf(pose.face, pose.rot, notchesOf(g, byCell(p.regions))),
     placed = { ...layoutOf({ regions: [g], units: [] }).regions[0]!, lie, x, y };

@@ -4,7 +4,7 @@ import { seedOf } from '../../../art/isles.tsx';
 import { ornament, type Point } from '../../../art/organic.ts';
 import { Siapo } from '../../../art/tapa.tsx';
 import { SignShape } from '../art/signs.tsx';
-import { faceOf, type Face } from '../position.ts';
+import { faceOf, loneLand, type Face } from '../position.ts';
 import { corner, edgeOf, hexagon, isInside, lieOf, R, sideAt, type Lie } from './geometry.ts';
 import type { Placed } from './layout.ts';
 
@@ -368,35 +368,12 @@ export function Cells({ cells }: { cells: { x: number; y: number; key: string }[
     </g>
   );
 }
-// One face alone: in lists, in the pile, as a ghost. `placed` is made by the caller.
+// One face alone: in lists, in the pile.
 export function FaceAlone({ face, rot, id }: { face: string; rot: number; id: string }) {
-  const lie = lieOf(face, rot);
-  return (
-    <Ground
-      id={id}
-      placed={[
-        {
-          region: {
-            region: 0,
-            face,
-            rot,
-            q: 1,
-            r: 0,
-            name: '',
-            buildings: [],
-            control: null,
-            icons: [],
-            terms: null,
-            permits: 0,
-          },
-          lie,
-          x: 0,
-          y: 0,
-          icons: [],
-          huts: [],
-          buildings: new Map(),
-        },
-      ]}
-    />
-  );
+  const placed: Placed = {
+    region: loneLand(face, rot, 1),
+    lie: lieOf(face, rot),
+    ...{ x: 0, y: 0, icons: [], huts: [], buildings: new Map() },
+  };
+  return <Ground id={id} placed={[placed]} />;
 }

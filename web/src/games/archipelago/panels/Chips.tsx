@@ -3,15 +3,7 @@ import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
 import { CitizenIcon, ShipIcon, SignIcon } from '../art/signs.tsx';
-import {
-  buildings,
-  lies,
-  placeOf,
-  positionOf,
-  resources,
-  type Player,
-  type Position,
-} from '../position.ts';
+import { buildings, placeOf, positionOf, resources, type Player } from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
 import { endWords, scoreWords } from '../words/ends.ts';
 import { counted, florins, howMany, stateWord } from '../words/names.ts';
@@ -49,18 +41,12 @@ function Discs({ q }: { q: Player }) {
     </span>
   );
 }
-const ownedBy = (p: Position, seat: number, type: string): number =>
-  p.regions.reduce(
-    (n, g) => n + g.buildings.filter(b => b.type === type && b.controller === seat).length,
-    0,
-  );
 // Where the player stands just now: sealed, threatened, out of this phase, or with so many discs.
 function State({ view, q }: { view: View; q: Player }) {
-  const p = positionOf(view),
-    lying = p.units.filter(u => u.seat === q.seat && lies(u)).length;
+  const p = positionOf(view);
   if (view.due?.kind === 'secret' && q.ready_sealed)
     return <b class="up">✓ {t('archipelago.chip.sealed')}</b>;
-  if (p.crisis && lying) return <b class="ar-lie">{howMany('lie', lying)}</b>;
+  if (p.crisis && q.rebels) return <b class="ar-lie">{howMany('lie', q.rebels)}</b>;
   if (q.passed || q.idle) return <b>{stateWord(q.passed ? 'passed' : 'idle')}</b>;
   return <Discs q={q} />;
 }
@@ -80,14 +66,14 @@ const Held = ({ q }: { q: Player }) =>
   ) : (
     <span class="ar-held">{t('archipelago.players.none')}</span>
   );
-const OnMap = ({ p, q }: { p: Position; q: Player }) => (
+const OnMap = ({ q }: { q: Player }) => (
   <ul class="ar-stock">
     {count(<CitizenIcon seat={q.seat} size={19} />, q.citizens, howMany('citizens', q.citizens))}
     {q.rebels > 0 &&
       count(<SignIcon name="flame" size={18} />, q.rebels, howMany('rebels', q.rebels))}
     {count(<ShipIcon seat={q.seat} size={19} />, q.on_ships, howMany('ships', q.on_ships))}
     {buildings.map(b => {
-      const n = ownedBy(p, q.seat, b);
+      const n = q.buildings[b];
       return n > 0 && count(<SignIcon name={b} size={18} />, n, howMany(b, n));
     })}
   </ul>
@@ -129,7 +115,7 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
   const p = positionOf(view),
     q = p.players[seat];
   if (!q) return null;
-  const kinds = buildings.filter(b => ownedBy(p, seat, b) > 0).length,
+  const kinds = buildings.filter(b => q.buildings[b] > 0).length,
     low = 2 + Number(q.rebels > 0) + kinds > fullLine,
     state = (
       <>
@@ -144,7 +130,7 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
         <Held q={q} />
       </p>
       <div class="ar-figures">
-        <OnMap p={p} q={q} />
+        <OnMap q={q} />
         {!low && state}
       </div>
       {(low || q.florins !== null || q.cubes) && (

@@ -11,6 +11,7 @@ import {
   unitOf,
   type AView,
   type BoardName,
+  type PartName,
   type Position,
   type Res,
   type Zone,
@@ -21,19 +22,17 @@ import {
   buildingWord,
   faceName,
   faceWords,
-  forecastWords,
   howMany,
   marketWord,
   counted,
   placeWord,
+  resWord,
   rowWords,
-  stateWord,
   thingWord,
   zoneText,
   zoneWord,
   type Names,
 } from './names.ts';
-import { iconWords, partWords, regionWords } from './places.ts';
 import { named, sentences } from '../../../i18n/join.ts';
 
 const nothing: Said = { head: '', text: '' };
@@ -47,11 +46,16 @@ interface Spotted {
   names: Names;
 }
 
+function regionLook({ p, n, two }: Spotted): Said {
+  const g = p.regions[n];
+  if (!g) return nothing;
+  const warn = [g.held, g.open].filter(Boolean).join(', ');
+  return { head: g.parts[two as PartName] ?? g.name, text: g.text, warn };
+}
 function iconLook({ p, n, two }: Spotted): Said {
-  const i = p.regions[n]?.icons[Number(two)],
-    head = iconWords(p, n, Number(two));
-  if (i?.ravaged) return { head, text: stateWord('ravaged') };
-  return { head, text: i && i.unit !== null ? stateWord('taken') : '' };
+  const g = p.regions[n],
+    i = g?.icons[Number(two)];
+  return i ? { head: `${resWord(i.res)}, ${g.parts[i.part]}`, text: i.state ?? '' } : nothing;
 }
 function houseLook({ p, n, two }: Spotted): Said {
   const b = p.regions[n]?.buildings.find(x => x.type === two);
@@ -96,7 +100,7 @@ function consumeLook({ p }: Spotted): Said {
 // The three numbers of the colony, what they mean and what they do next; of workers only where one can be hired.
 const nextOf = {
   pop: (p: Position): string => howMany('spare', p.room),
-  reb: forecastWords,
+  reb: (p: Position): string => p.forecast.text,
   sur: (p: Position): string => (p.recruit_cost === null ? '' : howMany('hire', p.recruit_cost)),
 };
 const numberLook =
@@ -108,9 +112,7 @@ const numberLook =
 const faceLook = (face: string): Said => ({ head: faceName(face), text: faceWords(face) });
 
 const looks: Partial<Record<string, (at: Spotted) => Said>> = {
-  region: ({ p, n, names }) => (p.regions[n] ? regionWords(p, p.regions[n], names) : nothing),
-  part: ({ p, n, two, names }) =>
-    p.regions[n] ? { ...regionWords(p, p.regions[n], names), head: partWords(p, n, two) } : nothing,
+  ...{ region: regionLook, part: regionLook },
   unit: unitLook,
   icon: iconLook,
   house: houseLook,

@@ -2,7 +2,7 @@
 import { has, t, type Args } from '../../../i18n/index.ts';
 import { capital } from '../../../i18n/plain.ts';
 import { filled, helpOf, inNumber, nameOf, titleOf } from '../../lexicon.ts';
-import { resources, type Position, type Res, type RowEffect } from '../position.ts';
+import { resources, type Res, type RowEffect } from '../position.ts';
 
 export interface Names {
   of: (seat: number) => string;
@@ -24,10 +24,6 @@ export const resIn = (res: string): string => nameOf(game, 'goods', res);
 export const buildingWord = (type: string): string => titleOf(game, 'building', type);
 export const faceName = (face: string): string => titleOf(game, 'face', face);
 export const faceWords = (face: string): string => helpOf(game, 'face', face);
-// Where somebody stands: on a shore, at sea, on a building.
-export const partIn = (part: string): string =>
-  part === 'sea' ? spotIn(part) : nameOf(game, 'part', part);
-const spotIn = (spot: string): string => nameOf(game, 'spot', spot);
 export const marketWord = (market: string): string => titleOf(game, 'market', market);
 export const thingWord = (thing: string): string => titleOf(game, 'thing', thing);
 // Inside a sentence.
@@ -39,7 +35,6 @@ export const rowWords = (effect: RowEffect): string => nameOf(game, 'market_row'
 export const phaseWord = (phase: number): string => titleOf(game, 'phase', phase);
 export const stageWords = (turn: number, phase: number): string =>
   filled(nameOf(game, 'stage', 'turn'), String(turn), phaseWord(phase));
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 export const happeningWord = (what: string): string => titleOf(game, 'happening', what);
 export const crisisWord = (board: string, res: string): string =>
   titleOf(game, 'crisis', `${board}.${res}`);
@@ -53,14 +48,6 @@ export const stateWord = (state: string): string => nameOf(game, 'state', state)
 export const placesWords = (places: number[]): string =>
   filled(nameOf(game, 'item', 'places'), places.join(` ${nameOf(game, 'item', 'or')} `));
 export const placeWord = (place: number): string => capital(placesWords([place]));
-// The colony after the next unrest.
-export const forecastWords = (p: Position): string =>
-  filled(
-    nameOf(game, 'foreseen', 'next'),
-    String(p.forecast.sur),
-    String(p.forecast.reb),
-    String(p.pop),
-  );
 
 // `3 wood`, `1 permit for Hiva`: what changes hands, counted as the engine does.
 export const counted = (what: string, n: number, where = ''): string =>
