@@ -167,21 +167,36 @@ test('a route that is no target has the reason of its own row, else the one that
   assert.ok(own > 500 && general > 100, `${own} ${general}`);
 });
 
-test('a route says whose boats are on it, as the engine names them, and what others pay', () => {
+test('a route says whose boats are on it and what others pay, as the engine says it', () => {
   const all = games.flatMap(g => g.rows.map(row => row.view)),
     routes = all.flatMap(v => v.position.routes),
-    of = n => routes.find(r => r.boats.length === n && r.goods === 'shell');
-  assert.equal(
-    words.routeWords({ ...of(1), id: 'ra18', owners: 'Teva' }),
-    'Vavau - Aitutaki: boat of Teva; others pay 1 shell and take a guide along.',
-  );
-  assert.equal(
-    words.routeWords({ ...of(2), id: 'ra18', owners: 'Teva and Manu', goods: 'fish' }),
-    'Vavau - Aitutaki: boats of Teva and Manu; others pay 1 fish and take a guide along.',
-  );
+    text = 'boat of Teva; others pay 1 shell and take a guide along.';
+  assert.equal(words.routeWords({ ...routes[17], text }), `Vavau - Aitutaki: ${text}`);
   for (const r of routes)
-    assert.equal(r.owners !== undefined, r.boats.length > 0, `whose boats are on ${r.id}`);
+    if (r.boats.length) assert.match(r.text, /^boats? of .+; others pay 1 (fish|shell) and take/);
+    else assert.equal(r.text, undefined, r.id);
   assert.match(words.routeWords(routes.find(r => r.class === 'neutral')), /: open to all, /);
+});
+
+test('what one has of a kind after paying or taking it is what one had, less or more', () => {
+  let seen = 0;
+  for (const view of decisions) {
+    const { players, active } = view.position;
+    for (const { pay, gain } of view.legal)
+      for (const [sum, sign] of [
+        [pay, -1],
+        [gain, 1],
+      ])
+        if (sum) {
+          assert.equal(sum.left, players[active][sum.goods] + sign * sum.number);
+          seen++;
+        }
+  }
+  assert.ok(seen > 1000);
+});
+
+test('each turn of a round has its value', () => {
+  assert.deepEqual(['m3', 'm2', 'm1'].map(words.turnValue), ['3', '2', '1']);
 });
 
 test('a card has the points of its part of the score', () => {

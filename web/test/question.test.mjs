@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { load } from './bundle.mjs';
 import { play } from './positions.mjs';
 
-const [{ questionOf, sameQuestion }] = await load('games/question.ts');
+const [{ asked, questionOf, sameQuestion }] = await load('games/question.ts');
 const view = (seats, legal, more = {}) => ({
   over: false,
   step: 1,
@@ -66,4 +66,14 @@ test('in every game a question is the same until its seat answers', () => {
     }
     assert.ok(stood > 0, game);
   }
+});
+
+test('the question is the engine’s, where it has one; else the title and the help of the decision', () => {
+  const due = { title: 'A choice', help: 'Think.', ask: null, ask_help: null };
+  assert.deepEqual(asked({ due }), { head: 'A choice', help: 'Think.' });
+  assert.deepEqual(asked({ due: { ...due, ask: 'Which one?', ask_help: 'One.' } }), {
+    head: 'Which one?',
+    help: 'One.',
+  });
+  assert.deepEqual(asked({ due: null }), { head: '', help: '' });
 });

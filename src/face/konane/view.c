@@ -13,14 +13,15 @@ void konane_write_place(struct vk_json *j, const char *key, int place)
     vk_json_text(j, key, buf);
 }
 
-/* The places that a jump goes over; none for a removal. */
-static void write_over(struct vk_json *j, int from, int to)
+/* The places that a jump goes over; none for a removal. How many. */
+static int write_over(struct vk_json *j, int from, int to)
 {
-    int step = (row_of(from) == row_of(to) ? 1 : SIDE_MAX) * (from < to ? 1 : -1);
+    int n = 0, step = (row_of(from) == row_of(to) ? 1 : SIDE_MAX) * (from < to ? 1 : -1);
     vk_json_array(j, "over");
-    for (int over = from + step; from != to && over != to + step; over += 2 * step)
+    for (int over = from + step; from != to && over != to + step; over += 2 * step, n++)
         konane_write_place(j, NULL, over);
     vk_json_end(j, ']');
+    return n;
 }
 
 /* Rows from the first one up, a letter a place: b, w or a dot. */
@@ -77,10 +78,24 @@ void konane_place(vk_action a, struct vk_json *j)
         konane_write_place(j, "to", (int)vk_arg(a, 1));
 }
 
-void konane_terms(VK_UNUSED const void *state, VK_UNUSED int seat, vk_action a,
-                  VK_UNUSED const struct vk_words *w, struct vk_json *j)
+/* What a button says once the stone is lifted. */
+static void write_short(int to, int taken, const struct vk_words *w, struct vk_json *j)
 {
+    char buf[64];
+    struct vk_out text = vk_out_to(buf, sizeof buf);
+    face_fill(
+        &konane_face, "To {0}, take {1}",
+        &(struct face_blanks){
+            .who = VK_NONE, .n = 2, .kind = { A_PLACE }, .value = { (int16_t)to, (int16_t)taken } },
+        w, &text);
+    vk_json_text(j, "short", buf);
+}
+
+void konane_terms(VK_UNUSED const void *state, VK_UNUSED int seat, vk_action a,
+                  const struct vk_words *w, struct vk_json *j)
+{
+    int from = (int)vk_arg(a, 0), to = (int)vk_arg(a, 1);
     konane_place(a, j);
     if (vk_verb_of(a) == V_jump)
-        write_over(j, (int)vk_arg(a, 0), (int)vk_arg(a, 1));
+        write_short(to, write_over(j, from, to), w, j);
 }

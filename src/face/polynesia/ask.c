@@ -1,5 +1,5 @@
 /*
- * ask.c - what a seat reads beside its question, in a line: what a decision is about. Then what the page asks at every
+ * ask.c - what a seat is asked, and in a line what its answer means. Then what the page asks at every
  * click that leads to an answer, and why a click leads to none; {0} and {1} are names that it fills in. help.c has the
  * long text.
  */
@@ -23,8 +23,11 @@ void poly_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
                            ? "Put a boat on any route that nobody has. It costs nothing."
                            : question[point];
     struct face_blanks b = { .who = seat, .n = 1, .value = { (int16_t)poly_marker(s) } };
-    if (text)
-        face_fill(&polynesia_face, text, &b, w, out);
+    if (!text)
+        return;
+    vk_point_title(&polynesia_face, (int)point, w, out);
+    vk_put_char(out, '\n');
+    face_fill(&polynesia_face, text, &b, w, out);
 }
 
 const char *const poly_click_ids[POLY_CLICKS] = {

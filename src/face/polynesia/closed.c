@@ -85,9 +85,10 @@ static void close_new(struct closing *c)
         return;
     if (most < price)
         shut_all(c, act_on(c, V_EXN, poly_next64(&new), G_FISH),
-                 price > 1 ? "A new route costs {0} fish or {0} shells now. Fish first, or wait for "
-                             "a lower turn value."
-                           : "A new route costs 1 fish or 1 shell now. Fish first.",
+                 price > 1
+                     ? "A new route costs {0} fish or {0} shells now. Fish first, or wait for "
+                       "a lower turn value."
+                     : "A new route costs 1 fish or 1 shell now. Fish first.",
                  price);
     else if (most < 2 * price)
         close_landfalls(c, price);

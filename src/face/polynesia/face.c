@@ -120,7 +120,14 @@ static void space_text(int i, VK_UNUSED const struct vk_words *w, struct vk_out 
     vk_put_int(out, poly_row_value(i + 1));
 }
 
+/* Of the turns of a round, which its first steps are. */
+static void turn_value_text(int i, VK_UNUSED const struct vk_words *w, struct vk_out *out)
+{
+    vk_put_int(out, poly_turn_value(i));
+}
+
 static const struct vk_glossary glossary[] = {
+    { "turn_value", S_M1 + 1, poly_stage_ids, NULL, NULL, turn_value_text },
     { "space", POLY_PIECES, space_ids, NULL, NULL, space_text },
     { "click", POLY_CLICKS, poly_click_ids, poly_clicks, poly_click_help, NULL },
     { "whynot", POLY_WHYNOTS, poly_whynot_ids, poly_whynots, NULL, NULL },

@@ -119,16 +119,15 @@ void poly_part_text(const void *st, int part, int seat, const struct vk_words *w
                     struct vk_out *out);
 int poly_part_from(const void *st, int part, uint64_t from[VK_PART_FROM]);
 
-/* spoken.c: what an island is, by its number in actions; what lies there now, each sentence behind a blank; who has
- * boats on a route; what is said of one without boats, by its class, and of one with boats: {0} is how many, {1} whose,
- * {2} what others pay. */
-enum { EXPLORED = INNER + 1, POLY_CLASSES };
+/* spoken.c: what an island is, by its number in actions; what lies there now, each sentence behind a blank; what is said
+ * of a route without boats, by its class, and of one with boats. */
+enum { POLY_CLASSES = INNER + 1 };
 extern const char *const poly_class_ids[POLY_CLASSES], *const poly_classes[POLY_CLASSES];
 void poly_place_text(unsigned id, const struct vk_words *w, struct vk_out *out);
 void poly_lies_text(const struct poly_state *s, int island, const struct vk_words *w,
                     struct vk_out *out);
-void poly_owners_text(const struct poly_state *s, int route, const struct vk_words *w,
-                      struct vk_out *out);
+void poly_boats_text(const struct poly_state *s, int route, const struct vk_words *w,
+                     struct vk_out *out);
 void poly_board_text(const void *st, const struct vk_words *w, struct vk_out *out);
 
 /* picture.c */

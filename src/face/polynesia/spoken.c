@@ -112,16 +112,14 @@ void poly_lies_text(const struct poly_state *s, int island, const struct vk_word
 
 /* ---- Routes -------------------------------------------------------------------------------- */
 
-void poly_owners_text(const struct poly_state *s, int route, const struct vk_words *w,
-                      struct vk_out *out)
+static void say_owners(const struct telling *to, int route)
 {
-    const struct telling to = { s, poly_map_of(s), w, out };
-    int n = poly_boats_on(s, route), told = 0;
-    for (int seat = 0; seat < s->h.seats; seat++) {
-        if (!(s->boats[seat] >> route & 1))
+    int n = poly_boats_on(to->s, route), told = 0;
+    for (int seat = 0; seat < to->s->h.seats; seat++) {
+        if (!(to->s->boats[seat] >> route & 1))
             continue;
-        part(&to, told++, n);
-        vk_seat_text(&polynesia_face, seat, w, out);
+        part(to, told++, n);
+        vk_seat_text(&polynesia_face, seat, to->words, to->out);
     }
 }
 
@@ -131,8 +129,9 @@ static void say_boats(const struct telling *to, const char *msgid, int route, in
 {
     char owners[300];
     struct vk_out list = vk_out_to(owners, sizeof owners);
+    const struct telling whose = { to->s, to->m, to->words, &list };
     int n = poly_boats_on(to->s, route);
-    poly_owners_text(to->s, route, to->words, &list);
+    say_owners(&whose, route);
     face_fill(&polynesia_face, msgid,
               &(struct face_blanks){ .who = VK_NONE,
                                      .n = 3,
@@ -147,14 +146,20 @@ const char *const poly_class_ids[POLY_CLASSES] = {
     [NEUTRAL] = "neutral",
     [SEA] = "sea",
     [INNER] = "inner",
-    [EXPLORED] = "explored",
 };
 const char *const poly_classes[POLY_CLASSES] = {
     [NEUTRAL] = "open to all, sailing it is free.",
     [SEA] = "nobody has a boat here yet.",
     [INNER] = "nobody has a boat here yet.",
-    [EXPLORED] = "{0|boat|boats} of {1}; others pay {2} and take a guide along.",
 };
+
+void poly_boats_text(const struct poly_state *s, int route, const struct vk_words *w,
+                     struct vk_out *out)
+{
+    const struct telling to = { s, poly_map_of(s), w, out };
+    say_boats(&to, "{1|boat|boats} of {1}; others pay {0?1 fish|1 shell} and take a guide along.",
+              route, 0);
+}
 
 /* The islands that these routes lead to. */
 static void say_routes(const struct telling *to, const char *title, uint64_t routes, int island)

@@ -107,11 +107,13 @@ struct poly_terms poly_terms_of(const struct poly_state *s, int seat, vk_action 
     return t;
 }
 
-static void write_goods(struct vk_json *j, const char *key, int goods, int n)
+/* So much of a kind, and what the seat then has of it. */
+static void write_goods(struct vk_json *j, const char *key, int goods, int n, int left)
 {
     vk_json_object(j, key);
     vk_json_text(j, "goods", polynesia_game.arg_kinds[A_GOODS].words[goods]);
     vk_json_int(j, "number", n);
+    vk_json_int(j, "left", left);
     vk_json_end(j, '}');
 }
 
@@ -217,8 +219,9 @@ void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
     poly_write_place(a, j);
     if (t.to >= 0)
         vk_json_text(j, "to", poly_island_words[poly_island_id(m, t.to)]);
-    if (t.each)
-        write_goods(j, "pay", t.goods, t.each * (t.paid ? __builtin_popcount(t.paid) : 1));
+    int price = t.each * (t.paid ? __builtin_popcount(t.paid) : 1);
+    if (price)
+        write_goods(j, "pay", t.goods, price, s->goods[seat][t.goods] - price);
     if (t.paid) {
         vk_json_array(j, "pay_to");
         for (int q = 0; q < s->h.seats; q++)
@@ -227,13 +230,13 @@ void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
         vk_json_end(j, ']');
     }
     if (t.gain)
-        write_goods(j, "gain", t.gain_goods, t.gain);
+        write_goods(j, "gain", t.gain_goods, t.gain, s->goods[seat][t.gain_goods] + t.gain);
     if (vk_verb_of(a) == V_DECLINE || vk_verb_of(a) == V_MASK_CURSE)
         write_losses(s, seat, a, j);
     if (t.guide >= 0)
         vk_json_int(j, "guide", t.guide);
     if (t.uses_mask)
-        vk_json_bool(j, "mask", true);
+        vk_json_int(j, "masks", 1);
     if (t.pieces)
         vk_json_int(j, "pieces", t.pieces);
     if (t.is_landfall)

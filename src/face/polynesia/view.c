@@ -117,8 +117,8 @@ static void write_route(const struct poly_state *s, int r, const struct vk_words
                         struct vk_json *j)
 {
     const struct poly_map *m = poly_map_of(s);
-    char owners[300];
-    struct vk_out out = vk_out_to(owners, sizeof owners);
+    char text[400];
+    struct vk_out out = vk_out_to(text, sizeof text);
     vk_json_object(j, NULL);
     vk_json_text(j, "id", poly_route_words[poly_route_id(m, r)]);
     vk_json_array(j, "ends");
@@ -133,8 +133,8 @@ static void write_route(const struct poly_state *s, int r, const struct vk_words
             vk_json_int(j, NULL, seat);
     vk_json_end(j, ']');
     if (poly_boats_on(s, r)) {
-        poly_owners_text(s, r, w, &out);
-        vk_json_text(j, "owners", owners);
+        poly_boats_text(s, r, w, &out);
+        vk_json_text(j, "text", text);
     }
     vk_json_end(j, '}');
 }

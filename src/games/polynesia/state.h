@@ -74,9 +74,14 @@ struct poly_state {
 _Static_assert(sizeof(struct poly_state) == 496, "no padding hides in the state");
 
 /* Marker value of the present step: what Travel and Fish give and a new route costs. */
+static inline int poly_turn_value(int step)
+{
+    return 3 - step;
+}
+
 static inline int poly_marker(const struct poly_state *s)
 {
-    return 3 - s->step;
+    return poly_turn_value(s->step);
 }
 
 static inline bool poly_has_card(const struct poly_state *s, enum card c)

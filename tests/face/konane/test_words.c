@@ -143,6 +143,8 @@ static void other_places_are_refused(void **state)
     play_line(&konane_game, &s, "0 remove a1; 1 remove b1");
     look_at(&konane_game, &s, BLACK, VIEW_MAX - 1);
     is("refusals.0.places.0", "\"d1\"");
+    is("legal.0.do", "\"jump a3 a1\"");
+    is("legal.0.short", "\"To a1, take 1\"");
     is("closed.0.do", "\"jump c1 c3\"");
     is("closed.0.from", "\"c1\"");
     is("closed.0.to", "\"c3\"");

@@ -64,14 +64,16 @@ static void the_envelope(void **state)
     is("due.point", "\"choose_action\"");
     is("due.kind", "\"choice\"");
     is("due.title", "\"Choose your action\"");
+    is("due.ask", "\"Choose your action\"");
+    is("due.ask_help", "\"Turn value 3: sail 3, fish 3, a new route costs 3.\"");
     is("due.seats", "[0]");
     assert_int_equal(json_count(view, "legal"), 104); /* T05 */
     is("legal.0.do", "\"EXN ra04 fish\"");
     is("legal.0.label", "\"Explore Ata - Uvea, pay 3 fish\"");
-    is("legal.0.pay", "{\"goods\":\"fish\",\"number\":3}");
+    is("legal.0.pay", "{\"goods\":\"fish\",\"number\":3,\"left\":0}");
     is("legal.0.route", "\"ra04\"");
     is("legal.0.short", "\"Pay 3 fish\"");
-    is("legal.103.gain", "{\"goods\":\"shell\",\"number\":3}");
+    is("legal.103.gain", "{\"goods\":\"shell\",\"number\":3,\"left\":6}");
     is("legal.103.short", "\"Take 3 shells\"");
     is("usual", "\"FISH fish\"");
     assert_null(json_at(view, "legal.0.weight"));
@@ -273,8 +275,9 @@ static void places_say_what_lies_there(void **state)
     is("position.islands.7.text", "\"Pieces: Coral 1 and Turquoise 2.\"");
     is("position.islands.13.text", "\"On it lies a turtle token.\"");
     assert_null(json_at(view, "position.islands.8.text"));
-    is("position.routes.17.owners", "\"Turquoise and Gold\"");
-    assert_null(json_at(view, "position.routes.0.owners"));
+    is("position.routes.17.text",
+       "\"boats of Turquoise and Gold; others pay 1 shell and take a guide along.\"");
+    assert_null(json_at(view, "position.routes.0.text"));
 }
 
 /* The row of `closed` whose member is this, or NULL. */
@@ -332,7 +335,7 @@ static void a_price_tag(void **state)
     look(&now, 0);
     int i = json_count(view, "legal") - 5; /* EXE, TRV, POPV, POPI, FISH, FISH */
     is_at("legal.%d.do", i - 1, "\"EXE ra18\"");
-    is_at("legal.%d.pay", i - 1, "{\"goods\":\"fish\",\"number\":4}");
+    is_at("legal.%d.pay", i - 1, "{\"goods\":\"fish\",\"number\":4,\"left\":0}");
     is_at("legal.%d.pay_to", i - 1, "[1,2]");
     is_at("legal.%d.pieces", i + 1, "3");
     is_at("legal.%d.sinks", i + 1, "true");
@@ -341,7 +344,7 @@ static void a_price_tag(void **state)
     is("legal.3.do", "\"HOP a07 ra18 guide:1\"");
     is("legal.3.from", "\"a07\"");
     is("legal.3.to", "\"a13\"");
-    is("legal.3.pay", "{\"goods\":\"fish\",\"number\":1}");
+    is("legal.3.pay", "{\"goods\":\"fish\",\"number\":1,\"left\":3}");
     is("legal.3.short", "\"Turquoise guides\"");
     number_is("legal.3.guide", 1);
     is("legal.0.sinks", "true");

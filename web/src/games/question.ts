@@ -2,6 +2,12 @@
 // marked and not sent yet belongs to it: others who seal, take back or leave meanwhile wipe nothing.
 import type { View } from '../protocol.ts';
 
+/** The question as a heading, and the line that explains it. */
+export const asked = ({ due }: View): { head: string; help: string } => ({
+  head: due?.ask ?? due?.title ?? '',
+  help: due?.ask_help ?? due?.help ?? '',
+});
+
 export function questionOf(view: View, you: number | null): string {
   if (you === null || view.over || !view.due?.seats.includes(you)) return '';
   return [view.due.point, ...view.legal.map(l => l.do)].join('\n');

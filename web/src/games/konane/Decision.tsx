@@ -4,6 +4,7 @@ import { t } from '../../i18n/index.ts';
 import { Preview, hover, isOn, useWaitHead, waiting } from '../bar.tsx';
 import type { DecisionProps } from '../game.ts';
 import { filled, nameOf } from '../lexicon.ts';
+import { asked } from '../question.ts';
 import { movesOf, type Move } from './position.ts';
 
 const FEW = 4;
@@ -11,7 +12,7 @@ const FEW = 4;
 function Buttons({ moves, board }: { moves: Move[]; board: DecisionProps }) {
   return (
     <div class="k-opts" role="group" aria-label={t('konane.options')}>
-      {moves.map(({ row, from, to, over }) => (
+      {moves.map(({ row, from }) => (
         <button
           key={row.do}
           type="button"
@@ -20,9 +21,7 @@ function Buttons({ moves, board }: { moves: Move[]; board: DecisionProps }) {
           onClick={() => board.choose?.(row.do)}
           {...hover(board, [row.do])}
         >
-          {to === null || board.pick.from !== from
-            ? row.label
-            : t('konane.to', { place: to, n: over.length })}
+          {board.pick.from === from ? (row.short ?? row.label) : row.label}
         </button>
       ))}
     </div>
@@ -32,6 +31,7 @@ function Buttons({ moves, board }: { moves: Move[]; board: DecisionProps }) {
 export function Decision(props: DecisionProps) {
   const { view, you, choose, pick, pointed, phone, tools, news } = props,
     wait = useWaitHead(waiting(view, you)),
+    question = asked(view),
     on = view.legal.find(row => isOn({ moves: [row] }, pointed)),
     all = movesOf(view),
     lifted = all.filter(m => m.to !== null && m.from === pick.from),
@@ -46,7 +46,7 @@ export function Decision(props: DecisionProps) {
             ? wait
             : lifted.length
               ? filled(nameOf('konane', 'click', 'land'), pick.from ?? '')
-              : view.due?.title}
+              : question.head}
         </h2>
         {choose && lifted.length > 0 && (
           <button type="button" class="btn sm" onClick={() => props.setPick({})}>
@@ -59,7 +59,7 @@ export function Decision(props: DecisionProps) {
       <Preview
         said={choose && on ? { head: on.label, text: on.explain ?? '' } : null}
         refused={props.refused ?? null}
-        help={choose && isHelped ? (view.due?.help ?? '') : ''}
+        help={choose && isHelped ? question.help : ''}
         news={choose ? null : news}
         phone={phone}
       />

@@ -20,6 +20,7 @@ export const positionOf = (view: View): Position => (view as KView).position;
 
 // What a move does, as the rules say it.
 interface Row extends LegalRow {
+  short?: string; // of a stone that is lifted
   from?: string;
   to?: string; // a removal leads nowhere
   over?: string[]; // whose stones are taken

@@ -7,6 +7,7 @@ import { t } from '../../i18n/index.ts';
 import type { LegalRow } from '../../protocol.ts';
 import { Preview, hover, isOn, useWaitHead, waiting } from '../bar.tsx';
 import type { DecisionProps } from '../game.ts';
+import { asked } from '../question.ts';
 import { left } from './picture.ts';
 import { groupTitle } from './words.ts';
 
@@ -161,6 +162,7 @@ export function Decision(props: DecisionProps) {
     [find, setFind] = useState(''),
     box = useRef<HTMLDivElement>(null),
     wait = useWaitHead(waiting(view, you)),
+    question = asked(view),
     all = left(view, pick),
     isMany = view.legal.length > MANY,
     wanted = find.trim().toLowerCase();
@@ -179,7 +181,7 @@ export function Decision(props: DecisionProps) {
   return (
     <div class="ask pn-ask" ref={box}>
       <div class="ask-head">
-        <h2>{choose ? view.due?.title : wait}</h2>
+        <h2>{choose ? question.head : wait}</h2>
         {choose && isPicked && (
           <button type="button" class="btn sm" onClick={() => props.setPick({})}>
             {t('plain.drop')}
@@ -191,7 +193,7 @@ export function Decision(props: DecisionProps) {
       <Preview
         said={choose && on ? { head: on.label, text: on.explain ?? '' } : null}
         refused={props.refused ?? null}
-        help={choose ? (view.due?.help ?? '') : ''}
+        help={choose ? question.help : ''}
         news={choose ? null : news}
         phone={phone}
       />

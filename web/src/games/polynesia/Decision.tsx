@@ -5,6 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { softly } from '../../i18n/soft.ts';
 import { does, hover, isOn, lead, Preview, useWaitHead, waiting } from '../bar.tsx';
 import type { BoardProps, Said } from '../game.ts';
+import { asked } from '../question.ts';
 import { moves as movesOf, stage as stageOf, type Button, type Move, type Stage } from './moves.ts';
 import type { Group, PView } from './position.ts';
 import { islandName, routeName } from './names.ts';
@@ -23,10 +24,10 @@ function Change({ change }: { change: { from: number; to: number } | null }) {
   );
 }
 
-function prompt(view: PView, s: Stage, phone: boolean): { title: string; help: string } {
+function prompt(view: PView, s: Stage, phone: boolean): ReturnType<typeof asked> {
   const p = view.position;
-  const of = (click: string, name = ''): { title: string; help: string } => ({
-    title: clickAsk(click, name),
+  const of = (click: string, name = ''): ReturnType<typeof asked> => ({
+    head: clickAsk(click, name),
     help: clickHelp(click, name),
   });
   if (s.asking !== null) {
@@ -35,7 +36,7 @@ function prompt(view: PView, s: Stage, phone: boolean): { title: string; help: s
   }
   const click = s.group && p.groups?.find(g => g.id === s.group)?.click;
   if (click) return of(click);
-  if (s.point !== 'travel_step') return { title: view.due?.title ?? '', help: view.due?.ask ?? '' };
+  if (s.point !== 'travel_step') return asked(view);
   if (s.from === null) return of('lift');
   return of(s.back && !phone ? 'sail' : 'sail_only', islandName(s.from));
 }
@@ -205,7 +206,7 @@ const few = 4;
 function Asking(props: AskProps) {
   const { board, view, stage: s } = props,
     p = view.position,
-    { title: head, help } = prompt(view, s, board.phone),
+    { head, help } = prompt(view, s, board.phone),
     pointed = movesOf(view).filter(m => board.pointed.includes(m.do)),
     said = saidOf(props, pointed),
     of = (...names: Button['name'][]): Button[] => s.buttons.filter(b => names.includes(b.name)),

@@ -13,11 +13,10 @@ interface WayProps {
 }
 // Goods now, and after the choice.
 function Stocked({ view: { position: p }, m }: { view: PView; m: Move }) {
-  const n = goodsOf(p.players[p.active ?? 0]!, m.goods!);
   return (
     <>
-      <GoodIcon good={m.goods!} size={17} /> {n} →{' '}
-      {n + (m.gain?.number ?? 0) - (m.pay?.number ?? 0)}
+      <GoodIcon good={m.goods!} size={17} /> {goodsOf(p.players[p.active ?? 0]!, m.goods!)} →{' '}
+      {(m.gain ?? m.pay)?.left}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { redStones, type Card, type Phase, type Player, type PView } from './pos
 import { cardKind, cardShort, cardText, cardTitle } from './names.ts';
 import { cardIcon } from './score.ts';
 import { stoneColour } from './things.tsx';
-import { counts, phaseHelp, phaseTitle, spaceValues } from './words.ts';
+import { counts, phaseHelp, phaseTitle, spaceValues, turnValue } from './words.ts';
 
 export function Chips({ view, seat }: { view: View; seat: number }) {
   const p = (view as PView).position.players[seat];
@@ -189,7 +189,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
         <>
           {k > 0 && <s />}
           <i key={phase} class={k === now ? 'on' : k < now ? 'done' : ''}>
-            {phaseIcons[phase] ? <Icon name={phaseIcons[phase]} size={17} /> : phase.slice(1)}
+            {phaseIcons[phase] ? <Icon name={phaseIcons[phase]} size={17} /> : turnValue(phase)}
           </i>
         </>
       ))}

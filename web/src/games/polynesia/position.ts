@@ -29,7 +29,7 @@ export interface Route {
   class: 'neutral' | 'sea' | 'inner';
   goods: Goods | null;
   boats: number[];
-  owners?: string; // of one with boats: whose, in words
+  text?: string; // of one with boats: whose, and what others pay, in words
 }
 export interface Archipelago {
   id: string;
@@ -93,6 +93,11 @@ export const redStones = (p: Position): { n: number; of: number } => ({
   n: p.stones_drawn.red,
   of: p.lava.of,
 });
+interface Amount {
+  goods: Goods;
+  number: number;
+  left: number; // what one then has of it
+}
 // What an action costs and brings, as the rules say it; a key that is missing says nothing: no `pay` is free.
 export interface Row extends LegalRow {
   short?: string; // on a button below a question that has named the rest
@@ -102,11 +107,11 @@ export interface Row extends LegalRow {
   to?: string;
   route?: string;
   goods?: Goods; // of which kind, where none of it is paid or taken
-  pay?: { goods: Goods; number: number }; // in all
+  pay?: Amount; // in all
   pay_to?: number[];
   guide?: number; // whose piece comes along
-  mask?: true; // a mask leads the way
-  gain?: { goods: Goods; number: number };
+  masks?: number; // given up, to lead the way
+  gain?: Amount;
   pieces?: number;
   losses?: { seat: number; number: number }[];
   first_landfall?: true;

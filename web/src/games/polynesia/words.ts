@@ -4,7 +4,7 @@ import type { Good } from '../../art/goods.tsx';
 import { t } from '../../i18n/index.ts';
 import { closedWhy } from '../closed.ts';
 import type { Said } from '../game.ts';
-import { counted, filled, helpOf, inNumber, nameOf, titleOf, valuesOf } from '../lexicon.ts';
+import { counted, filled, helpOf, nameOf, titleOf, valuesOf } from '../lexicon.ts';
 import type { Move, Stage, Target } from './moves.ts';
 import {
   across,
@@ -29,11 +29,12 @@ export interface Names {
   you: number | null;
 }
 
-export const price = (n: number, kind: Goods): string => counted('polynesia', kind, n);
+const price = (n: number, kind: Goods): string => counted('polynesia', kind, n);
 const kindWord = (kind: Goods): string => nameOf('polynesia', 'goods', kind);
 export const stoneWord = (stone: Stone): string => nameOf('polynesia', 'stone', stone);
 export const phaseTitle = (phase: Phase): string => titleOf('polynesia', 'step', phase);
 export const phaseHelp = (phase: Phase): string => helpOf('polynesia', 'step', phase);
+export const turnValue = (phase: Phase): string => nameOf('polynesia', 'turn_value', phase);
 // What a player has, in the order of the stock: its sign, how much, and that in words.
 export const counts = (p: Player): [Good, number, string][] => {
   const of = (good: Good, n: number, what: string = good): [Good, number, string] => [
@@ -143,7 +144,8 @@ export function tagOf(p: Position, moves: Move[]): TagPart[] {
     ]);
   }
   const guides = moves.filter(x => x.guide !== undefined),
-    mask: TagPart[] = moves.some(x => x.mask) ? ['1', { good: 'mask' }] : [];
+    masks = moves.find(x => x.masks)?.masks,
+    mask: TagPart[] = masks ? [String(masks), { good: 'mask' }] : [];
   if (guides.length) {
     const toll = guides[0]!.pay!,
       seats = guides.flatMap<TagPart>((g, k) =>
@@ -179,16 +181,8 @@ export function scoreChange(
 // What an island is, and what lies there now, for whoever points at it.
 const placeWords = (id: string): string => helpOf('polynesia', 'island', id);
 export const islandWords = (i: Island): string => sentences([placeWords(i.id), i.text]);
-const laneWords = ({ goods, boats, owners, class: kind }: Route): string =>
-  goods && owners
-    ? inNumber(
-        nameOf('polynesia', 'route_class', 'explored'),
-        boats.length,
-        owners,
-        price(1, goods),
-      )
-    : nameOf('polynesia', 'route_class', kind);
-export const routeWords = (r: Route): string => named(routeName(r.id), laneWords(r));
+export const routeWords = (r: Route): string =>
+  named(routeName(r.id), r.text ?? nameOf('polynesia', 'route_class', r.class));
 
 // What a click does: the one action as the engine calls it, with what is at its island; of several, what they share.
 function deed(p: Position, { kind, id, moves }: Target): string[] {

@@ -5,7 +5,6 @@ export const konane = {
   'konane.own': 'Yours',
   'konane.you': 'You are {colour}',
   'konane.stone': 'Stone at {place}, {jumps}',
-  'konane.to': { one: 'To {place}, take 1', other: 'To {place}, take {n}' },
   'konane.drop': 'Another stone',
   'konane.options': 'Your moves',
   'konane.summary.player': '{name}, {colour}, {jumps}, stones at {stones}.',

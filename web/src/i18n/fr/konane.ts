@@ -4,7 +4,6 @@ export const konane = {
   'konane.own': 'À vous',
   'konane.you': 'Vous êtes {colour}',
   'konane.stone': 'Pierre {place}, {jumps}',
-  'konane.to': { one: 'Vers {place}, {n} prise', other: 'Vers {place}, {n} prises' },
   'konane.drop': 'Autre pierre',
   'konane.options': 'Vos coups',
   'konane.summary.player': '{name}, {colour}, {jumps}, pierres : {stones}.',

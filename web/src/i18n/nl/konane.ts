@@ -4,7 +4,6 @@ export const konane = {
   'konane.own': 'Van jou',
   'konane.you': 'Jij bent {colour}',
   'konane.stone': 'Steen op {place}, {jumps}',
-  'konane.to': { one: 'Naar {place}, pak er 1', other: 'Naar {place}, pak er {n}' },
   'konane.drop': 'Andere steen',
   'konane.options': 'Jouw zetten',
   'konane.summary.player': '{name}, {colour}, {jumps}, stenen op {stones}.',
