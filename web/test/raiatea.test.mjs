@@ -137,7 +137,7 @@ test('a set can be chosen in any order and is played in the order of the rules',
     assert.deepEqual(chosen, [...wished].reverse());
     assert.deepEqual(
       actions,
-      chosen.map(id => `${c.verb} ${id}`),
+      chosen.map(id => c.set.each[c.set.from.indexOf(id)]),
     );
     assert.ok(
       view.legal.some(l => l.do === actions[0]),
@@ -154,12 +154,17 @@ test('a set says what is left to choose from, how many are wanted and what still
   assert.ok(asked.length >= 60, String(asked.length));
   for (const { seat, view } of asked) {
     const me = view.position.players[seat],
-      { from, chosen, fits, most, actions } = me.set,
-      offered = view.legal.filter(l => l.do !== 'done').map(l => l.do.split(' ')[1]);
+      { from, each, chosen, fits, most, actions } = me.set,
+      offered = view.legal.filter(l => l.do !== 'done').map(l => l.do);
     assert.ok(
-      offered.every(id => from.includes(id)),
-      `${view.due.point}: ${offered} of ${from}`,
+      offered.every(action => each.includes(action)),
+      `${view.due.point}: ${offered} of ${each}`,
     );
+    assert.deepEqual(
+      each.map(action => action.split(' ')[1]),
+      from,
+    );
+    assert.match(words.counted(me.set.deed, 2), /^(Keep|Give up) these 2$|^Put 2 rituals in$/);
     assert.deepEqual(chosen, []);
     if (view.due.point === 'prepare') {
       const isOwn = id => lists.ritualOf(id).kind !== 'general',
@@ -215,7 +220,7 @@ test('a set shows what was pressed until the engine has answered, then what it s
       actions: ['done'],
     },
     told = { ...set, chosen: ['roo'], fits: ['raa'], actions: ['ritual roo', 'done'], help: 'So.' },
-    c = text => ({ verb: 'ritual', set, text, ends: null });
+    c = text => ({ set, text, ends: null });
   assert.deepEqual(sets.shown(c(''), told, false), { ...set, isSettled: true });
   assert.deepEqual(sets.shown(c('roo'), told, true), { ...told, isSettled: true });
   assert.deepEqual(sets.shown(c('roo,raa'), told, false), {
@@ -244,25 +249,24 @@ test('what the view counts is what lies there', () => {
 
 test('every choice has a name, a meaning and a spoken label', () => {
   for (const { seat, view } of rows) {
-    const n = called(seat),
-      s = moves.stage(view, {}, seat),
+    const s = moves.stage(view, {}, seat),
       { head, help } = ask.prompt(view, s);
     assert.ok(
       head.length > 3 && help.length > 3 && !/[{}]/.test(head + help),
       `${view.due.point}: ${head} ${help}`,
     );
     for (const m of moves.moves(view)) {
-      const title = says.moveTitle(m, n),
-        said = says.explain(view, m, n),
-        hint = says.moveHint(view, m, n);
+      const title = says.moveTitle(m),
+        said = says.explain(m),
+        hint = says.moveHint(m);
       assert.ok(
         title.length > 1 && !/[{}]|undefined|NaN/.test(title + hint + said.head + said.text),
         `${m.do}: ${title}, ${hint}, ${said.text}`,
       );
-      const spot = moves.spotOf(view.due.point, m);
+      const { spot } = m.row;
       if (spot)
         assert.ok(
-          looks.spoken(view, spot, n).length > 2 && says.speak(view, m, n).length > 2,
+          looks.spoken(view, spot, called(seat)).length > 2 && says.speak(m).length > 2,
           spot,
         );
     }
@@ -275,16 +279,17 @@ test('a choice is called by the name of a thing, or as the engine calls the acti
     labelled = new Set();
   for (const { seat, view } of rows) {
     for (const m of moves.moves(view)) {
-      const title = says.moveTitle(m, called(seat)),
-        label = words.spelt(m.row.label);
-      const isThere = m.verb === 'target' && label.endsWith(title);
+      const title = says.moveTitle(m),
+        label = words.spelt(m.row.label),
+        verb = m.do.split(' ')[0];
+      const isThere = verb === 'target' && label.endsWith(title);
       assert.ok(title === label || known.has(title) || isThere, `${m.do}: ${title}`);
-      assert.ok(says.speak(view, m, called(seat)).startsWith(label), m.do);
-      if (title === label) labelled.add(m.verb);
+      assert.ok(says.speak(m).startsWith(label), m.do);
+      if (title === label) labelled.add(verb);
     }
     const s = moves.stage(view, {}, seat);
     for (const b of [...s.buttons, ...s.sides].filter(x => x.group))
-      assert.ok(clicks.has(says.buttonTitle(b, called(seat))), b.group);
+      assert.ok(clicks.has(says.buttonTitle(b)), b.group);
   }
   for (const verb of [
     'gather',
@@ -298,6 +303,45 @@ test('a choice is called by the name of a thing, or as the engine calls the acti
     'done',
   ])
     assert.ok(labelled.has(verb), verb);
+});
+
+// What a button says below its name: of what the rules let it bring now, or of the thing by itself.
+test('a choice says in few words what it brings', () => {
+  const seen = new Map();
+  for (const { seat, view } of rows) {
+    const p = view.position,
+      me = p.players[seat];
+    for (const { row } of moves.moves(view)) {
+      const [verb] = row.do.split(' '),
+        { point } = view.due;
+      seen.set(`${verb} ${point}`, row.brief);
+      if (verb === 'sacrifice')
+        assert.equal(
+          row.brief,
+          `price ${p.levels[row.good]} → ${Math.max(1, p.levels[row.good] - 1)}`,
+        );
+      if (verb === 'good' && point === 'choose_good')
+        assert.equal(
+          row.brief,
+          `price ${p.levels[row.good]} → ${Math.min(5, p.levels[row.good] + 1)}`,
+        );
+      if (verb === 'good' && point === 'pay_good')
+        assert.equal(row.brief, `you have ${me.goods[row.good]}`);
+      if (verb === 'sell')
+        assert.equal(
+          row.brief,
+          `pays up to ${words.stallText(row.good, p.levels[row.good])}`,
+          row.do,
+        );
+      if (verb === 'hire') assert.equal(row.brief, `${p.helpers[row.helper]} left`);
+      if (verb === 'mission') assert.match(row.brief, /^[123] points?$/);
+      if (verb === 'bid' && point === 'mana_offer')
+        assert.equal(row.brief, `bag: ${p.bag + row.amount} with yours`);
+    }
+  }
+  assert.ok(seen.size > 25, [...seen.keys()].join());
+  assert.equal(seen.get('pass market_turn'), undefined);
+  assert.equal(seen.get('go choose_location').length > 5, true);
 });
 
 test('everything that lies on the table has words', () => {
@@ -434,11 +478,10 @@ test('what is no choice says why: taken places, missions, levels above the price
   const said = new Set();
   for (const { seat, view } of rows) {
     const legal = new Set(view.legal.map(l => l.do));
-    for (const { do: action, why } of view.closed) {
+    for (const { do: action, why, spot } of view.closed) {
       assert.ok(!legal.has(action), `${view.due.point}: ${action}`);
       assert.match(why, /^[A-Z][^{}|]+\.$/, why);
       said.add(why.replace(/\d+/g, 'n'));
-      const spot = moves.spotOf(view.due.point, moves.parse({ do: action, label: '' }));
       assert.match(looks.whyNot(view, spot, called(seat)), /: [A-Z]/, spot);
     }
     if (view.due.point === 'choose_location')

@@ -244,6 +244,7 @@ const struct vk_face raiatea_face = {
     .board_text = raia_board_text,
     .explain = raia_explain,
     .terms = raia_write_terms,
+    .place = raia_write_place,
     .why = raia_why,
     .closed = raia_closed,
     .part_text = raia_part_text,

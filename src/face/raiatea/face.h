@@ -35,7 +35,7 @@ extern const char *const raia_location_all[N_LOCATIONS];
 extern const char *const raia_location_kahuna[N_LOCATIONS];
 extern const char *const raia_act_short[RAIA_ACTS];
 extern const char *const raia_kind_short[GENERAL + 1]; /* by enum ritual_kind */
-enum { SHORT_GATHER, SHORT_FULL, SHORT_COUNTS_AS, SHORT_FIRST_FREE, RAIA_SHORTS };
+enum { SHORT_GATHER, SHORT_FULL, SHORT_COUNTS_AS, SHORT_FIRST_FREE, SHORT_SELLS_FOR, RAIA_SHORTS };
 extern const char *const raia_short_ids[RAIA_SHORTS], *const raia_shorts[RAIA_SHORTS];
 
 /* counts.c: so many of something; of helpers each kind has its own. */
@@ -54,6 +54,10 @@ enum {
     COUNT_BAG,
     COUNT_LEFT,
     COUNT_CARDS_LEFT,
+    COUNT_IN_MARKET,
+    COUNT_KEEP, /* a set of cards: what is done with so many of them */
+    COUNT_PREPARE,
+    COUNT_PAY,
     COUNT_HELPER,
     RAIA_COUNTS = COUNT_HELPER + N_HELPERS
 };
@@ -119,8 +123,13 @@ int raia_set_wanted(const struct raia_state *s, int seat);    /* cards; 0 where 
 void raia_draft(const void *st, int seat, const char *text, const struct vk_words *w,
                 struct vk_json *j);
 
-/* terms.c, explain.c */
+/* terms.c, brief.c, explain.c */
 void raia_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
+                      struct vk_json *j);
+void raia_write_place(vk_action a, struct vk_json *j);
+/* Does a verb that has a market, and more than one point, take from it at this one? */
+bool raia_is_in_market(unsigned verb, int point);
+void raia_write_brief(const struct raia_state *s, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j);
 void raia_explain(const void *st, int seat, vk_action a, const struct vk_words *w,
                   struct vk_out *out);

@@ -106,11 +106,9 @@ static int row_place(const struct raia_state *s, int owner, int ritual)
 
 static enum thing market_thing(int point, unsigned verb)
 {
-    if (verb == V_good)
-        return point == P_choose_good || point == P_punua_kind ? THING_GOOD : THING_NONE;
-    if (verb == V_helper)
-        return point == P_choose_helper ? THING_HELPER : THING_NONE;
-    return point == P_choose_mask || point == P_neigh_take ? THING_MASK : THING_NONE;
+    if (!raia_is_in_market(verb, point))
+        return THING_NONE;
+    return verb == V_good ? THING_GOOD : verb == V_helper ? THING_HELPER : THING_MASK;
 }
 
 /* What goes into the bag, and bids for a tile. */

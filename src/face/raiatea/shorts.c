@@ -93,10 +93,12 @@ const char *const raia_kind_short[GENERAL + 1] = {
 };
 
 /* What a click brings, or why it brings nothing. */
-const char *const raia_short_ids[RAIA_SHORTS] = { "gather", "full", "counts_as", "first_free" };
+const char *const raia_short_ids[RAIA_SHORTS] = { "gather", "full", "counts_as", "first_free",
+                                                  "sells_for" };
 const char *const raia_shorts[RAIA_SHORTS] = {
     "one more card, and a good on top",
     "No more of your own rituals may go in. Take one out first.",
     "counts as {0}",
     "the Kahuna's first free",
+    "sells for {0}",
 };

@@ -10,7 +10,8 @@
 enum { NO_CLIPS = 99 }; /* where no card takes one */
 
 struct set {
-    int verb, least, most, clips; /* clips that are free */
+    int verb, deed;         /* deed: what the cards are counted as, COUNT_… */
+    int least, most, clips; /* clips that are free */
     int n_chosen;
     bool is_masks; /* else rituals */
     uint8_t n[N_RITUALS], chosen[N_RITUALS];
@@ -36,6 +37,7 @@ static void keep(struct set *set, const struct raia_player *p)
         cards_take(&left, p->equal[i]);
     lay_out(set, left, p->n_equal ? p->equal[p->n_equal - 1] : 0);
     set->verb = V_keep;
+    set->deed = COUNT_KEEP;
     set->least = set->most = p->to_keep - p->n_equal;
 }
 
@@ -45,6 +47,7 @@ static void prepare(struct set *set, const struct raia_player *p)
     for (int r = 0; r < N_RITUALS; r++)
         set->most += set->n[r];
     set->verb = V_ritual;
+    set->deed = COUNT_PREPARE;
     set->clips = raia_clips(p) - cards_count(cards_among(p->prepared, ~raia_general_mask));
 }
 
@@ -55,6 +58,7 @@ static void pay(struct set *set, const struct raia_state *s, const struct raia_p
     int last = complete->v[COMPLETE_LAST];
     set->least = set->most = complete->v[COMPLETE_LEFT];
     set->verb = set->is_masks ? V_mask : V_ritual;
+    set->deed = COUNT_PAY;
     if (!set->is_masks)
         lay_out(set, p->hand, p->lowest);
     else
@@ -136,27 +140,28 @@ static void write_ids(const struct set *set, const char *key, const uint8_t *n, 
     vk_json_end(j, ']');
 }
 
-static void write_action(vk_action a, struct vk_json *j)
+static void write_actions(const struct set *set, const uint8_t *n, struct vk_json *j)
 {
-    char text[VK_ACTION_TEXT];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_action_write(&raiatea_game, a, &out);
-    vk_json_text(j, NULL, text);
+    for (int i = 0; i < N_RITUALS; i++)
+        for (int k = 0; k < n[i]; k++) {
+            char text[VK_ACTION_TEXT];
+            struct vk_out out = vk_out_to(text, sizeof text);
+            vk_action_write(&raiatea_game, vk_act((unsigned)set->verb, (unsigned)i, 0, 0), &out);
+            vk_json_put(j, NULL, &out);
+        }
 }
 
 /* Null: it is not whole yet. */
-static void write_actions(const struct set *set, struct vk_json *j)
+static void write_whole(const struct set *set, struct vk_json *j)
 {
     if (set->n_chosen < set->least) {
         vk_json_null(j, "actions");
         return;
     }
     vk_json_array(j, "actions");
-    for (int i = 0; i < N_RITUALS; i++)
-        for (int k = 0; k < set->chosen[i]; k++)
-            write_action(vk_act((unsigned)set->verb, (unsigned)i, 0, 0), j);
+    write_actions(set, set->chosen, j);
     if (!set->least)
-        write_action(vk_act(V_done, 0, 0, 0), j);
+        vk_json_text(j, NULL, raiatea_game.verbs[V_done].name);
     vk_json_end(j, ']');
 }
 
@@ -165,11 +170,15 @@ static void write_set(const struct set *set, struct vk_json *j)
     uint8_t more[N_RITUALS];
     for (int i = 0; i < N_RITUALS; i++)
         more[i] = fits(set, i);
+    vk_json_text(j, "deed", raia_count_ids[set->deed]);
     write_ids(set, "from", set->n, j);
+    vk_json_array(j, "each");
+    write_actions(set, set->n, j);
+    vk_json_end(j, ']');
     write_ids(set, "chosen", set->chosen, j);
     write_ids(set, "fits", more, j);
     vk_json_int(j, "most", set->most);
-    write_actions(set, j);
+    write_whole(set, j);
 }
 
 void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j)

@@ -159,8 +159,9 @@ static void a_bag_is_filled(void **state)
     hand_of(1, hand, 4);
     look(1);
     is("position.players.1.set",
-       "{\"from\":[\"raa\",\"roo\",\"roo\",\"hina\"],\"chosen\":[],\"fits\":[\"raa\","
-       "\"roo\",\"hina\"],\"most\":4,\"actions\":[\"done\"]}");
+       "{\"deed\":\"prepare\",\"from\":[\"raa\",\"roo\",\"roo\",\"hina\"],"
+       "\"each\":[\"ritual raa\",\"ritual roo\",\"ritual roo\",\"ritual hina\"],\"chosen\":[],"
+       "\"fits\":[\"raa\",\"roo\",\"hina\"],\"most\":4,\"actions\":[\"done\"]}");
     is("draft", "null");
     draft(1, "roo");
     is("draft.chosen", "[\"roo\"]");
@@ -315,6 +316,10 @@ static void ways_to_an_action(void **state)
     look(0);
     is("legal.0.do", "\"sell uru 1\"");
     is("legal.0.group", "\"sell.uru\"");
+    is("legal.0.good", "\"uru\"");
+    number_is("legal.0.level", 1);
+    is("legal.0.spot", "\"stall:uru:1\"");
+    is("closed.0.spot", "\"stall:uru:3\"");
     is("legal.0.short", NULL);
     is("legal.0.side", NULL);
     int n = json_count(view, "legal");

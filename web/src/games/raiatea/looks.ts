@@ -3,7 +3,7 @@
 import { t } from '../../i18n/index.ts';
 import type { Said } from '../game.ts';
 import type { DeckName, GoodName, HelperName, LocationName } from './names.ts';
-import { closedAt } from './moves.ts';
+import { closedAt, moves } from './moves.ts';
 import type { RView } from './position.ts';
 import { isCeremony, topLevel } from './tables.ts';
 import * as words from './words.ts';
@@ -27,7 +27,7 @@ function faceLook(view: RView, face: string): Said {
     head: [words.faceWord(face), treasure].filter(Boolean).join(' '),
     text:
       words.faceText(face) ||
-      (level ? t('raiatea.do.take.sells', { what: words.stallText(face, level) }) : ''),
+      (level ? words.shortText('sells_for', words.stallText(face, level)) : ''),
   };
 }
 
@@ -49,13 +49,13 @@ function stallLook(view: RView, good: GoodName, level: number): Said {
 }
 
 function helperLook(view: RView, helper: HelperName): Said {
-  const left = t('raiatea.do.helper.hint', { n: view.position.helpers[helper] });
+  const left = words.counted('in_market', view.position.helpers[helper]);
   return { head: words.helperWord(helper), text: sentences([left, words.helperText(helper)]) };
 }
 
 function tileLook(view: RView, code: string): Said {
   const statue = view.position.statues.find(s => s.rows.flat().includes(code)),
-    can = view.legal.some(l => l.do === `mission ${code}`),
+    can = moves(view).some(m => m.row.spot === `tile:${code}`),
     state = can ? t('raiatea.tile.can') : '';
   return {
     head: `${words.missionText(code)} · ${words.vpWord(code)}`,

@@ -1,41 +1,47 @@
 // moves.ts - the list of legal actions as things to click: which spots of the board are targets, which
 // buttons the decision bar has, and how a choice of several clicks goes on. Every path of clicks ends
 // in exactly one action of the list, and every action has a path.
-import type { LegalRow } from '../../protocol.ts';
+import type { ClosedRow, LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
+import type { DeckName, GoodName, HelperName, LocationName, Reward } from './names.ts';
 import type { RView } from './position.ts';
-import { choosing, type Choosing } from './sets.ts';
+import { cardOf, choosing, type Choosing } from './sets.ts';
 
-// An action with what it costs and brings, where that can be counted.
-interface Row extends LegalRow {
+// An action with the things that it names, where it lies on the table, and what it brings.
+export interface Row extends LegalRow {
+  location?: LocationName;
+  face?: string;
+  good?: GoodName;
+  level?: number; // that it is sold at
+  helper?: HelperName;
+  mask?: string;
+  tile?: string;
+  ritual?: string;
+  deck?: DeckName;
+  reward?: Reward;
+  seat?: number;
+  amount?: number; // of mana
+  priests?: number; // that are trained
+  tattoos?: number; // that it brings
+  spot?: string;
   short?: string; // the thing that it is about, where the question says the rest
+  brief?: string; // what it brings, in few words
   side?: string; // the click that leads to it: of what may be done besides, of several that are alike
   group?: string;
   ends?: boolean; // nothing more of this decision
-  mana?: number;
-  price?: number; // of a good, now and then
-  price_then?: number;
-  bag?: number; // what it holds with a bid
-  to_bag?: boolean;
+}
+interface Closed extends ClosedRow {
+  spot?: string;
 }
 export interface Move {
   do: string;
-  verb: string;
   row: Row;
-  one: string;
-  two: string;
-  n: number;
-}
-
-export function parse(row: LegalRow): Move {
-  const [verb = '', one = '', two = ''] = row.do.split(' ');
-  return { do: row.do, verb, row, one, two, n: Number(one) };
 }
 
 const known = new WeakMap<RView, Move[]>();
 export function moves(view: RView): Move[] {
   let list = known.get(view);
-  if (!list) known.set(view, (list = view.legal.map(parse)));
+  if (!list) known.set(view, (list = view.legal.map(row => ({ do: row.do, row }))));
   return list;
 }
 
@@ -52,6 +58,7 @@ export interface Button {
   leads: Leads;
 }
 interface Bidding {
+  bids: Move[];
   least: number;
   most: number;
   at: number;
@@ -67,50 +74,9 @@ export interface Stage {
   bidding: Bidding | null;
 }
 
-// Where on the board an action lies.
-export function spotOf(point: string, m: Move): string | null {
-  switch (m.verb) {
-    case 'go':
-      return `place:${m.one}`;
-    case 'take':
-      return `face:${m.one}`;
-    case 'gather':
-      return 'forest';
-    case 'sell':
-      return `stall:${m.one}:${m.two}`;
-    case 'trader':
-      return `stall:${m.one}:${m.row.price_then}`;
-    case 'good':
-      return point === 'choose_good'
-        ? `good:${m.one}`
-        : point === 'punua_kind'
-          ? `stall:${m.one}:${m.row.price_then}`
-          : null;
-    case 'hire':
-      return `helper:${m.one}`;
-    case 'helper':
-      return point === 'choose_helper' ? `helper:${m.one}` : null;
-    case 'mask':
-      return point === 'neigh_take' || point === 'choose_mask' ? `mask:${m.one}` : null;
-    case 'mission':
-      return `tile:${m.one}`;
-    case 'deck':
-      return `deck:${m.one}`;
-    case 'reward':
-      return `reward:${m.one}`;
-    case 'strike':
-      return `row:${m.one}:${m.two}`;
-    case 'target':
-      return `seat:${m.one}`;
-    default:
-      return null;
-  }
-}
-
 // Why the action of a spot is not to be had; '' if it is, or if there is none.
 export const closedAt = (view: RView, spot: string): string =>
-  view.closed?.find(c => spotOf(view.due?.point ?? '', parse({ do: c.do, label: '' })) === spot)
-    ?.why ?? '';
+  view.closed?.find(c => (c as Closed).spot === spot)?.why ?? '';
 
 const button = (m: Move): Button => ({
   name: m.row.ends ? 'end' : 'move',
@@ -119,14 +85,14 @@ const button = (m: Move): Button => ({
 });
 
 function bidding(view: RView, list: Move[], pick: Pick): Bidding | null {
-  const bids = list.filter(m => m.verb === 'bid');
-  if (!bids.length) return null;
-  const all = bids.map(m => m.n),
-    least = Math.min(...all),
-    most = Math.max(...all);
-  const usual = view.usual?.startsWith('bid ') ? Number(view.usual.slice(4)) : least,
+  const bids = list.filter(m => m.row.amount !== undefined),
+    amounts = bids.map(m => m.row.amount!),
+    least = Math.min(...amounts),
+    most = Math.max(...amounts);
+  if (bids.length < list.length) return null;
+  const usual = bids.find(m => m.do === view.usual)?.row.amount ?? least,
     asked = pick.to === undefined ? usual : Number(pick.to);
-  return { least, most, at: Math.min(most, Math.max(least, asked)) };
+  return { bids, least, most, at: Math.min(most, Math.max(least, asked)) };
 }
 
 const group = (name: string, list: Move[]): Button => ({
@@ -171,7 +137,7 @@ export function stage(view: RView, pick: Pick, you: number | null): Stage {
     sides = moves(view).filter(m => m.row.side),
     inside = sides.filter(m => m.row.side === pick.group);
   if (inside.length) {
-    const targets = targetsOf(s.point, inside);
+    const targets = targetsOf(inside);
     return { ...s, group: pick.group!, back: {}, buttons: inside.map(button), targets };
   }
   for (const side of new Set(sides.map(m => m.row.side!)))
@@ -185,12 +151,12 @@ export function stage(view: RView, pick: Pick, you: number | null): Stage {
   s.bidding = bidding(view, list, pick);
   if (s.choosing || s.bidding) return s;
   gather(s, list, pick.group);
-  s.targets = targetsOf(s.point, list);
+  s.targets = targetsOf(list);
   return s;
 }
-const targetsOf = (point: string, list: Move[]): Target[] =>
+const targetsOf = (list: Move[]): Target[] =>
   list.flatMap(m => {
-    const spot = spotOf(point, m);
+    const { spot } = m.row;
     return spot ? [{ spot, moves: [m], leads: { do: m.do } }] : [];
   });
 
@@ -210,11 +176,10 @@ export function reachable(view: RView, you: number | null): Map<string, Pick[]> 
       if ('pick' in leads) queue.push(leads.pick);
       else add(leads.do, pick);
     }
-    if (s.bidding)
-      for (let n = s.bidding.least; n <= s.bidding.most; n++) add(`bid ${n}`, { to: String(n) });
+    for (const m of s.bidding?.bids ?? []) add(m.do, { to: String(m.row.amount) });
     if (s.choosing)
       for (const m of moves(view).filter(x => !x.row.side))
-        add(m.do, m.row.ends ? {} : { from: m.one });
+        add(m.do, m.row.ends ? {} : { from: cardOf(s.choosing.set, m.do) });
   }
   return found;
 }

@@ -48,7 +48,9 @@ export interface Player {
 }
 // A set of cards that is being chosen.
 export interface CardSet {
+  deed: 'keep' | 'prepare' | 'pay';
   from: string[]; // what is left to choose from, in the order of the actions
+  each: string[]; // the action of each
   chosen: string[];
   fits: string[]; // what may be chosen besides
   most: number;

@@ -6,14 +6,15 @@ import { questionOf } from '../question.ts';
 import type { Move } from './moves.ts';
 import type { CardSet, Draft, RView } from './position.ts';
 
-// What there is to choose from, with which verb, and what the page has chosen.
+// What there is to choose from, and what the page has chosen.
 export interface Choosing {
-  verb: string;
   set: CardSet;
   text: string;
   ends: Move | null;
 }
 
+export const cardOf = ({ from, each }: CardSet, action: string): string =>
+  from[each.indexOf(action)] ?? '';
 export function choosing(
   view: RView,
   list: Move[],
@@ -23,7 +24,7 @@ export function choosing(
   const set = you === null ? null : (view.position.players[you]?.set ?? null),
     ends = list.find(m => m.row.ends) ?? null;
   if (!set) return null;
-  return { verb: list.find(m => m !== ends)?.verb ?? '', set, text: pick.from ?? '', ends };
+  return { set, text: pick.from ?? '', ends };
 }
 
 export const withCard = (set: CardSet, id: string): Pick => ({

@@ -134,9 +134,7 @@ export function Spot({
       <span class="ra-shown" aria-hidden="true">
         {children}
       </span>
-      <span class="hush">
-        {target ? speak(b.view, target.moves[0]!, b.names) : spoken(b.view, spot, b.names)}
-      </span>
+      <span class="hush">{target ? speak(target.moves[0]!) : spoken(b.view, spot, b.names)}</span>
     </button>
   );
 }

@@ -3,7 +3,6 @@
 import { has, joined, t } from '../../i18n/index.ts';
 import { named } from '../../i18n/join.ts';
 import * as lexicon from '../lexicon.ts';
-import type { Move } from './moves.ts';
 import type { LocationName } from './names.ts';
 import type { Player, Position, Who } from './position.ts';
 import { faceOf, missionOf, ritualOf, spaceName } from './tables.ts';
@@ -57,7 +56,8 @@ export const thingWord = (thing: string): string => title('thing', thing);
 export const thingName = (thing: string): string => name('thing', thing);
 export const thingText = (thing: string): string => help('thing', thing);
 // What a click brings, or why it brings nothing.
-export const shortText = (what: string): string => name('short', what);
+export const shortText = (what: string, ...blanks: string[]): string =>
+  lexicon.filled(name('short', what), ...blanks);
 export const whenText = (kind: string): string => name('when', kind);
 export const statueWord = (statue: string | number): string => title('statue', statue);
 // Why its tiles cannot be completed yet.
@@ -98,9 +98,6 @@ export const ritualHead = (id: string): string => `${ritualName(id)}, ${ritualOf
 export const ritualWhole = (id: string, ...more: string[]): string =>
   `${ritualText(id)} (${[kindWord(id), ...more].join(', ')})`;
 
-// What a pair counts, on one line beside its picture.
-export const maskBrief = (mask: string): string => name('mask_brief', mask);
-
 export function faceWord(face: string): string {
   const { kind, what } = faceOf(face);
   return title(kind === 'mirror' ? 'mask' : kind, what);
@@ -123,9 +120,6 @@ export const stallTitle = (good: string, level: string | number): string =>
   t('raiatea.stall.title', { good: goodWord(good), level });
 // What a sale at this level pays.
 export const stallText = (good: string, level: number): string => name('stall', `${good}.${level}`);
-// How the price of a good moves.
-export const priceStep = (m: Move): string =>
-  t('raiatea.do.good.hint', { from: m.row.price ?? 0, to: m.row.price_then ?? 0 });
 
 // ---- rounds ------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ import type { IconName } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import { SignIcon } from '../art/sign.tsx';
-import { moves, type Move } from '../moves.ts';
+import type { Move } from '../moves.ts';
 import { labelWords } from '../says.ts';
 import { counted, spelt } from '../words.ts';
 import type { Tray } from './tray.ts';
@@ -36,24 +36,18 @@ function Step({
   );
 }
 // What the bid means, and what the bag holds with it.
-function Meaning({ move: { row } }: { move: Move }) {
-  const n = row.bag ?? 0;
-  return (
-    <span class="ra-bidsay sm">
-      <span>{spelt(row.explain ?? '')}</span>
-      <span class="mut">{row.to_bag ? t('raiatea.do.bid.bag', { n }) : counted('bag', n)}</span>
-    </span>
-  );
-}
-
-const bids = (from: number, to: number): string[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => `bid ${from + k}`);
+const Meaning = ({ move: { row } }: { move: Move }) => (
+  <span class="ra-bidsay sm">
+    <span>{spelt(row.explain ?? '')}</span>
+    <span class="mut">{spelt(row.brief ?? '')}</span>
+  </span>
+);
 
 export function BidTray({ tray }: { tray: Tray }) {
   const { board, stage, view } = tray,
-    { at, least, most } = stage.bidding!,
-    action = `bid ${at}`,
-    move = moves(view).find(m => m.do === action);
+    { bids, at, least, most } = stage.bidding!,
+    amount = (m: Move): number => m.row.amount!,
+    move = bids.find(m => amount(m) === at)!;
   const set = (n: number): void => {
     if (n < least || n > most)
       board.refuse?.(t(n < least ? 'table.step.least' : 'table.step.most'));
@@ -65,7 +59,7 @@ export function BidTray({ tray }: { tray: Tray }) {
         icon="minus"
         title={t('raiatea.do.bid.less')}
         isPossible={at > least}
-        towards={bids(least, at - 1)}
+        towards={bids.filter(m => amount(m) < at).map(m => m.do)}
         go={() => set(at - 1)}
       />
       <span class="ra-bidnum" title={counted('mana', at)}>
@@ -76,7 +70,7 @@ export function BidTray({ tray }: { tray: Tray }) {
         icon="plus"
         title={t('raiatea.do.bid.more')}
         isPossible={at < most}
-        towards={bids(at + 1, most)}
+        towards={bids.filter(m => amount(m) > at).map(m => m.do)}
         go={() => set(at + 1)}
       />
       <input
@@ -87,14 +81,14 @@ export function BidTray({ tray }: { tray: Tray }) {
         aria-label={view.due?.title}
         onInput={e => set(Number(e.currentTarget.value))}
       />
-      {move && <Meaning move={move} />}
+      <Meaning move={move} />
       <button
         type="button"
         class="btn pri side-btn"
-        data-do={action}
-        onClick={() => board.choose?.(action)}
+        data-do={move.do}
+        onClick={() => board.choose?.(move.do)}
       >
-        {move && labelWords(move)}
+        {labelWords(move)}
       </button>
     </div>
   );

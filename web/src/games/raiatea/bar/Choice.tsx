@@ -6,67 +6,33 @@ import { SignIcon, type Sign } from '../art/sign.tsx';
 import { rewardSign } from '../ceremony/Acts.tsx';
 import { placeSign } from '../island/Places.tsx';
 import type { Button, Move } from '../moves.ts';
-import { type Ritual, ritualOf, stallOf } from '../tables.ts';
-import type { LocationName, Reward } from '../names.ts';
+import { ritualOf, stallOf } from '../tables.ts';
 import { bonusSign, FaceIcon, MaskIcon, MissionIcon, ritualSign } from '../signs.tsx';
 import { buttonHint, buttonTitle } from '../says.ts';
-import { maskBrief } from '../words.ts';
 import type { Tray } from './tray.ts';
 import { softly } from '../../../i18n/soft.ts';
 
-function picture(m: Move): ComponentChildren {
-  switch (m.verb) {
-    case 'go':
-      return <SignIcon name={placeSign[m.one as LocationName]} size={30} />;
-    case 'take':
-      return <FaceIcon face={m.one} size={30} />;
-    case 'gather':
-      return <SignIcon name="gatherer" size={28} />;
-    case 'sacrifice':
-    case 'good':
-    case 'trader':
-      return <SignIcon name={m.one as Sign} size={30} />;
-    case 'sell':
-      return <SignIcon name={bonusSign[stallOf(m.one, Number(m.two)).bonus]} size={28} />;
-    case 'hire':
-    case 'helper':
-      return <SignIcon name={m.one as Sign} size={30} />;
-    case 'mask':
-    case 'mirror':
-      return <MaskIcon mask={m.one} size={32} />;
-    case 'mission':
-      return <MissionIcon code={m.one} size={36} />;
-    case 'deck':
-      return <SignIcon name={m.one === 'forbidden' ? 'forbidden' : 'ritual'} size={30} />;
-    case 'draw':
-      return <SignIcon name="ritual" size={28} />;
-    case 'train':
-      return <SignIcon name="priest" size={28} />;
-    case 'target':
-      return <SeatSign seat={m.n} size={28} />;
-    case 'reward':
-      return <SignIcon name={rewardSign[m.one as Reward]} size={30} />;
-    case 'keep':
-    case 'ritual':
-    case 'shaman':
-      return <SignIcon name={ritualSign(m.one)} size={30} />;
-    case 'strike':
-      return <SignIcon name={ritualSign(m.two)} size={30} />;
-    case 'yes':
-      return <SignIcon name="tattoo" size={28} />;
-    default:
-      return null;
-  }
-}
-// The ritual that a choice is about.
-function ritualIn(m: Move): Ritual | null {
-  if (m.verb === 'strike') return ritualOf(m.two);
-  return m.verb === 'keep' || m.verb === 'ritual' || m.verb === 'shaman' ? ritualOf(m.one) : null;
+// Of the thing that it names, else of what it brings.
+function picture({ row }: Move): ComponentChildren {
+  const { location, face, good, level, mask, tile, deck, seat, reward, ritual, helper } = row;
+  if (ritual) return <SignIcon name={ritualSign(ritual)} size={30} />;
+  if (good && level) return <SignIcon name={bonusSign[stallOf(good, level).bonus]} size={28} />;
+  if (location) return <SignIcon name={placeSign[location]} size={30} />;
+  if (face) return <FaceIcon face={face} size={30} />;
+  if (good) return <SignIcon name={good} size={30} />;
+  if (helper) return <SignIcon name={helper} size={row.spot === 'forest' ? 28 : 30} />;
+  if (mask) return <MaskIcon mask={mask} size={32} />;
+  if (tile) return <MissionIcon code={tile} size={36} />;
+  if (deck) return <SignIcon name={deck === 'forbidden' ? 'forbidden' : 'ritual'} size={30} />;
+  if (seat !== undefined) return <SeatSign seat={seat} size={28} />;
+  if (reward) return <SignIcon name={rewardSign[reward]} size={30} />;
+  if (row.priests !== undefined) return <SignIcon name="priest" size={28} />;
+  return <SignIcon name={row.tattoos ? 'tattoo' : 'ritual'} size={28} />;
 }
 
 const Face = ({ b }: { b: Button }) => (
   <span class="ic">
-    {b.group ? <SignIcon name={b.moves[0]!.one as Sign} size={30} /> : picture(b.moves[0]!)}
+    {b.group ? <SignIcon name={b.moves[0]!.row.good as Sign} size={30} /> : picture(b.moves[0]!)}
   </span>
 );
 const Price = ({ mana }: { mana: number }) => (
@@ -77,11 +43,11 @@ const Price = ({ mana }: { mana: number }) => (
 );
 
 export function Choice({ tray, b }: { tray: Tray; b: Button }) {
-  const { board, view, names } = tray,
-    m = b.moves[0]!,
+  const { board } = tray,
+    { row } = b.moves[0]!,
     title = buttonTitle(b),
-    hint = m.verb === 'mask' && !b.group ? maskBrief(m.one) : buttonHint(view, b, names),
-    ritual = b.group ? null : ritualIn(m),
+    hint = buttonHint(b),
+    ritual = b.group || !row.ritual ? null : ritualOf(row.ritual),
     actions = b.moves.map(x => x.do);
   const common = {
     type: 'button' as const,
@@ -106,10 +72,10 @@ export function Choice({ tray, b }: { tray: Tray; b: Button }) {
       <Face b={b} />
       <span class="t">
         <span class="nm">{softly(title)}</span>
-        {ritual && m.verb !== 'strike' && <Price mana={ritual.cost} />}
-        {m.verb === 'mission' && <span class="ra-vp">{hint}</span>}
+        {ritual && row.seat === undefined && <Price mana={ritual.cost} />}
+        {row.tile && <span class="ra-vp">{hint}</span>}
       </span>
-      {hint && m.verb !== 'mission' && <span class="c">{softly(hint)}</span>}
+      {hint && !row.tile && <span class="c">{softly(hint)}</span>}
     </button>
   );
 }

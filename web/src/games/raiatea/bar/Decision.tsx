@@ -72,12 +72,12 @@ function Choices({ tray }: { tray: Tray }) {
   const { stage: s, board } = tray,
     ends = s.buttons.filter(b => b.name === 'end'),
     rest = s.buttons.filter(b => b.name !== 'end'),
-    has = (verb: string): boolean => rest.some(b => b.moves[0]!.verb === verb),
+    rows = rest.map(b => b.moves[0]!.row),
     kinds = [
       'ra-opts',
       rest.length > 5 && 'ra-many',
-      has('mask') && 'ra-masks',
-      has('mission') && 'ra-missions',
+      rows.some(r => r.mask && !r.side) && 'ra-masks',
+      rows.some(r => r.tile) && 'ra-missions',
     ];
   return (
     <div class={kinds.filter(Boolean).join(' ')}>
@@ -149,7 +149,7 @@ export function Decision(props: Props) {
   const tray: Tray = { board: props, view, stage, set, names, phone: props.phone },
     { head, help } = prompt(view, stage, set?.help);
   const pointed = movesOf(view).filter(m => props.pointed.includes(m.do)),
-    said = pointed.length === 1 ? explain(view, pointed[0]!, names) : null;
+    said = pointed.length === 1 ? explain(pointed[0]!) : null;
   return (
     <div class={`ask ra-ask${stage.choosing ? ' set' : ''}${isGuarded ? ' guarded' : ''}`}>
       <div class="ask-head">

@@ -9,7 +9,8 @@ import { RitualFace } from '../cards.tsx';
 import { withCard, withoutCard, type Choosing, type Shown } from '../sets.ts';
 import { labelWords } from '../says.ts';
 import { MaskIcon } from '../signs.tsx';
-import { maskText, maskWord, shortText } from '../words.ts';
+import { rituals } from '../tables.ts';
+import { counted, maskText, maskWord, shortText } from '../words.ts';
 import type { Play, Tray } from './tray.ts';
 
 // One card of one is played at once: there is nothing to confirm.
@@ -34,6 +35,7 @@ function SetCard({
   c,
   set,
   id,
+  action,
   chosen,
   play,
 }: {
@@ -41,6 +43,7 @@ function SetCard({
   c: Choosing;
   set: Shown;
   id: string;
+  action: string;
   chosen: boolean;
   play: Play;
 }) {
@@ -48,7 +51,7 @@ function SetCard({
     isFree = chosen || set.fits.includes(id),
     isFull = set.chosen.length >= set.most;
   const toggle = (): void => {
-    if (isSingle(c)) play([`${c.verb} ${id}`]);
+    if (isSingle(c)) play([action]);
     else if (chosen) board.setPick(withoutCard(set, id));
     else if (isFree) board.setPick(withCard(set, id));
     else board.refuse?.(isFull ? countOf(set) : shortText('full'));
@@ -59,15 +62,15 @@ function SetCard({
       class={`ra-setcard${chosen ? ' on' : ''}`}
       data-card={id}
       data-numbered=""
-      {...does([`${c.verb} ${id}`])}
+      {...does([action])}
       aria-pressed={isSingle(c) ? undefined : chosen}
       aria-disabled={isFree ? undefined : 'true'}
       onClick={toggle}
     >
-      {c.verb === 'mask' ? (
-        <MaskCard id={id} />
-      ) : (
+      {rituals.has(id) ? (
         <RitualFace id={id} text="whole" corner={chosen ? <Ticked /> : undefined} />
+      ) : (
+        <MaskCard id={id} />
       )}
     </button>
   );
@@ -83,11 +86,9 @@ const Laid = ({ list, foot }: { list: string[]; foot: string }) => (
   </>
 );
 
-function confirmWords({ verb, ends }: Choosing, { chosen, most }: Shown): string {
-  const n = chosen.length;
-  if (!ends) return t(verb === 'keep' ? 'raiatea.do.keep.n' : 'raiatea.do.pay.n', { n: most });
-  return n ? t('raiatea.do.done.n', { n }) : labelWords(ends);
-}
+// What goes in besides is never owed.
+const confirmWords = ({ ends }: Choosing, { deed, chosen, most }: Shown): string =>
+  ends && !chosen.length ? labelWords(ends) : counted(deed, ends ? chosen.length : most);
 interface Props {
   tray: Tray;
   c: Choosing;
@@ -133,8 +134,8 @@ export function SetTray({ tray, c, set, play }: Props) {
     if (byKeyboard() && isLost) root.current?.querySelector<HTMLElement>('button')?.focus();
   }, []);
   const me = tray.view.position.players[tray.names.you!],
-    isBag = c.ends !== null,
-    laid = (isBag ? me?.prepared : c.verb === 'keep' ? me?.picked : null) ?? [];
+    isBag = set.deed === 'prepare',
+    laid = (isBag ? me?.prepared : set.deed === 'keep' ? me?.picked : null) ?? [];
   // The same card may be there several times: the first ones are the chosen ones.
   const isChosen = (id: string, k: number): boolean => {
     const nth = set.from.slice(0, k).filter(x => x === id).length;
@@ -145,7 +146,12 @@ export function SetTray({ tray, c, set, play }: Props) {
       <div class="ra-setcards">
         <Laid list={laid} foot={t(isBag ? 'raiatea.set.in' : 'raiatea.set.kept')} />
         {set.from.map((id, k) => (
-          <SetCard key={k} {...{ tray, c, set, id, play }} chosen={isChosen(id, k)} />
+          <SetCard
+            key={k}
+            {...{ tray, c, set, id, play }}
+            action={set.each[k]!}
+            chosen={isChosen(id, k)}
+          />
         ))}
       </div>
       {!isSingle(c) && <Confirm {...{ tray, c, set, play }} />}

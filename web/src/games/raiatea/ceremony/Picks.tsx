@@ -15,27 +15,15 @@ import { moveHint, moveTitle } from '../says.ts';
 
 const onStage = /^(row|deck|reward):/;
 
-function picture(m: Move): ComponentChildren {
-  switch (m.verb) {
-    case 'good':
-    case 'trader':
-      return <SignIcon name={m.one as 'uru'} size={44} />;
-    case 'helper':
-    case 'hire':
-      return <SignIcon name={m.one as 'diver'} size={42} />;
-    case 'mask':
-      return <MaskIcon mask={m.one} size={44} />;
-    case 'take':
-      return <FaceIcon face={m.one} size={44} />;
-    case 'mission':
-      return <MissionIcon code={m.one} size={48} />;
-    case 'target':
-      return <SeatSign seat={m.n} size={40} />;
-    case 'sell':
-      return <StallPay good={m.one} level={Number(m.two)} size={30} />;
-    default:
-      return null;
-  }
+function picture({ row }: Move): ComponentChildren {
+  const { face, good, level, mask, tile, seat, helper } = row;
+  if (good && level) return <StallPay good={good} level={level} size={30} />;
+  if (good) return <SignIcon name={good} size={44} />;
+  if (helper) return <SignIcon name={helper} size={42} />;
+  if (mask) return <MaskIcon mask={mask} size={44} />;
+  if (face) return <FaceIcon face={face} size={44} />;
+  if (tile) return <MissionIcon code={tile} size={48} />;
+  return seat === undefined ? null : <SeatSign seat={seat} size={40} />;
 }
 
 // The ritual that is being performed, in words.
@@ -53,7 +41,7 @@ function Goods({ p }: { p: Position }) {
   const { targets } = useContext(SpotContext);
   const hint = (g: string): string => {
     const m = targets.get(`good:${g}`)?.moves[0];
-    return m ? words.priceStep(m) : t('raiatea.card.empty');
+    return m ? moveHint(m) : t('raiatea.card.empty');
   };
   return (
     <>
@@ -71,12 +59,12 @@ function Goods({ p }: { p: Position }) {
 }
 // A card has room for a name.
 function title(m: Move): string {
-  if (m.verb === 'mask') return words.maskShort(m.one);
-  return m.verb === 'sell' ? words.stallTitle(m.one, m.two) : moveTitle(m);
+  const { mask, good, level } = m.row;
+  if (mask) return words.maskShort(mask);
+  return good && level ? words.stallTitle(good, level) : moveTitle(m);
 }
 function Choice({ spot, move: m }: { spot: string; move: Move }) {
-  const { view, names } = useContext(SpotContext),
-    hint = m.verb === 'mask' ? '' : moveHint(view, m, names);
+  const hint = m.row.mask ? '' : moveHint(m);
   return (
     <Spot spot={spot} kind="ra-pick">
       {picture(m)}
