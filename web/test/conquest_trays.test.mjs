@@ -115,6 +115,8 @@ test('wishes in any order are sent in the order of the rules, and all of them ar
         assert.deepEqual(more.wishes, [...draft.wishes, wish]);
         draft = more;
       }
+      const line = engine.draft(seat, draft.actions.slice(0, -1).join(';'));
+      assert.deepEqual([...line.wishes].sort(), [...draft.wishes].sort(), 'a line as it is sent');
       if (draft.wishes.length > 2) {
         const fewer = engine.draft(seat, draft.wishes.slice(1).join(';'));
         dropped += fewer.gone.length;

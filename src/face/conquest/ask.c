@@ -243,22 +243,23 @@ void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
 
 /* ---- Clicks within a decision ------------------------------------------------------------------- */
 
-const char *const conq_click_ids[CONQ_CLICKS] = { "traverse", "lift",  "depart",
-                                                  "party",    "place", "cross" };
+const char *const conq_click_ids[CONQ_CLICKS] = {
+    [CLICK_TRAVERSE] = "traverse", [CLICK_LIFT] = "lift",   [CLICK_DEPART] = "depart",
+    [CLICK_PARTY] = "party",       [CLICK_PLACE] = "place", [CLICK_CROSS] = "cross",
+};
 const char *const conq_clicks[CONQ_CLICKS] = {
-    "Which known water do you cross?",
-    "Which pieces leave {0}?",
-    "Where do they sail from {0}?",
+    [CLICK_TRAVERSE] = "Which known water do you cross?",
+    [CLICK_LIFT] = "Which pieces leave {0}?",
+    [CLICK_DEPART] = "Where do they sail from {0}?",
     /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a context and its text */
-    VK_IN("party", "{0} to {1}"),
-    WHERE_BUILT,
-    "Cross known water",
+    [CLICK_PARTY] = VK_IN("party", "{0} to {1}"),
+    [CLICK_PLACE] = WHERE_BUILT,
+    [CLICK_CROSS] = "Cross known water",
 };
 const char *const conq_click_help[CONQ_CLICKS] = {
-    "It ties 2 knots and draws nothing.",
-    "They go anywhere in the same chain.",
-    "Next you choose who goes along. Crossed clubs mean a Battle.",
-    "Choose what each canoe carries, or set sail.",
-    "Choose one of your islands.",
-    NULL,
+    [CLICK_TRAVERSE] = "It ties 2 knots and draws nothing.",
+    [CLICK_LIFT] = "They go anywhere in the same chain.",
+    [CLICK_DEPART] = "Next you choose who goes along. Crossed clubs mean a Battle.",
+    [CLICK_PARTY] = "Choose what each canoe carries, or set sail.",
+    [CLICK_PLACE] = "Choose one of your islands.",
 };

@@ -78,20 +78,21 @@ static bool read_action(const char *text, size_t n, vk_action *a)
     return vk_action_read(&conquest_game, copy, a, &why);
 }
 
-static bool read_wish(const struct draft *d, const char *text, size_t n, struct wish *out)
+/* The wish at the beginning of a text, which goes on behind it: an action, and the place of what is built, behind a
+ * comma or as a line of actions has it. */
+static bool read_wish(const struct draft *d, const char **text, struct wish *out)
 {
-    const char *comma = memchr(text, ',', n);
-    size_t first = comma ? (size_t)(comma - text) : n;
-    vk_action a, place;
-    if (!read_action(text, first, &a) || !wish_of(d, a, out))
+    vk_action a;
+    size_t n = strcspn(*text, ",;");
+    bool is_read = read_action(*text, n, &a) && wish_of(d, a, out);
+    *text += n + ((*text)[n] != 0);
+    if (!is_read || !conq_wish_has_place(d, *out))
+        return is_read;
+    n = strcspn(*text, ",;");
+    if (!read_action(*text, n, &a) || vk_verb_of(a) != V_place)
         return false;
-    if (conq_wish_has_place(d, *out) != (comma != NULL))
-        return false;
-    if (!comma)
-        return true;
-    if (!read_action(comma + 1, n - first - 1, &place) || vk_verb_of(place) != V_place)
-        return false;
-    out->arg = (uint8_t)vk_arg(place, 0);
+    *text += n + ((*text)[n] != 0);
+    out->arg = (uint8_t)vk_arg(a, 0);
     return true;
 }
 
@@ -148,11 +149,9 @@ void conq_take_wishes(struct draft *d, const char *text)
     for (int i = 0; i < d->n_sent; i++)
         d->wish[d->n_wishes++] = wish_at(&d->plan, i);
     while (*text) {
-        size_t n = strcspn(text, ";");
         struct wish w;
-        if (read_wish(d, text, n, &w) && !is_sent(d, used, w))
+        if (read_wish(d, &text, &w) && !is_sent(d, used, w))
             take_wish(d, w);
-        text += n + (text[n] == ';');
     }
     d->then.plan[d->side] = d->plan;
 }

@@ -19,7 +19,6 @@ struct deck {
 };
 
 static const char *const answer_words[N_ANSWERS] = { "keep", "leave", "load wb", "load col" };
-static const char *const cargo_words[N_CARGOS] = { "none", "wb", "col" };
 
 static const char *const no_text[N_PARTY_NOS] = {
     [PARTY_NOBODY] = "Choose who goes along.",
@@ -103,7 +102,7 @@ static void write_loads(const struct deck *d, int i)
         b.answer = (uint8_t)answer;
         vk_json_object(d->j, NULL);
         write_wish(d, "wish", i, answer);
-        vk_json_text(d->j, "cargo", cargo_words[conq_carries(b)]);
+        vk_json_text(d->j, "cargo", conq_cargo_words[conq_carries(b)]);
         vk_json_bool(d->j, "on", answer == d->boat[i].answer);
         vk_json_bool(d->j, "more", answer >= LOAD_WB);
         vk_json_end(d->j, '}');
@@ -148,7 +147,7 @@ static void write_boat(const struct deck *d, int i, bool takes_all)
     vk_json_text(d->j, "kind", conq_kind_words[b->kind]);
     write_label(d, b);
     vk_json_int(d->j, "mp", b->mp);
-    vk_json_text(d->j, "cargo", cargo_words[conq_carries(*b)]);
+    vk_json_text(d->j, "cargo", conq_cargo_words[conq_carries(*b)]);
     vk_json_bool(d->j, "in", is_in || takes_all);
     if (is_in) {
         write_wish(d, "wish", i, b->answer);

@@ -203,7 +203,7 @@ static const struct vk_glossary glossary[] = {
     { "cup", CONQ_CUP, conq_cup_ids, conq_cup, NULL, NULL },
     { "risk", CONQ_RISKS, conq_risk_ids, conq_risks, NULL, NULL },
     { "thing", CONQ_THINGS, conq_thing_ids, conq_things, conq_thing_help, NULL },
-    { "phase_short", N_PHASES, conq_phase_ids, conq_phase_short, NULL, NULL },
+    { "phase_short", N_PHASES, conq_phase_words, conq_phase_short, NULL, NULL },
     { "card_type", CONQ_CARD_TYPES, conq_card_type_ids, conq_card_types, NULL, NULL },
     { "ground", PLAIN_GROUNDS, conq_ground_ids, conq_grounds, NULL, NULL },
     { "held", CONQ_HELD, conq_held_ids, conq_held, NULL, NULL },

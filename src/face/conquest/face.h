@@ -29,7 +29,8 @@ extern const char *const conq_random_event_text[N_RANDOM_EVENTS];
 void conq_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
 
 /* ask.c */
-enum { CONQ_CLICKS = 6 };
+enum { CLICK_TRAVERSE, CLICK_LIFT, CLICK_DEPART, CLICK_PARTY, CLICK_PLACE, CLICK_CROSS };
+enum { CONQ_CLICKS = CLICK_CROSS + 1 };
 extern const char *const conq_click_ids[CONQ_CLICKS], *const conq_clicks[CONQ_CLICKS];
 extern const char *const conq_click_help[CONQ_CLICKS];
 void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
@@ -56,7 +57,7 @@ extern const char *const conq_count_ids[CONQ_COUNTS], *const conq_counts[CONQ_CO
 enum { CONQ_THINGS = 12, CONQ_CARD_TYPES = 8, CONQ_OUTCOMES = 4 };
 extern const char *const conq_thing_ids[CONQ_THINGS], *const conq_things[CONQ_THINGS],
                                                           *const conq_thing_help[CONQ_THINGS];
-extern const char *const conq_phase_ids[N_PHASES], *const conq_phase_short[N_PHASES];
+extern const char *const conq_phase_short[N_PHASES];
 /* What stands above a turn, a Battle, the cup, the order of play; whoever shows it fills in the rest. */
 enum { HEAD_TURN, HEAD_BATTLE, HEAD_CUP, HEAD_ORDER, CONQ_HEADS };
 extern const char *const conq_head_ids[CONQ_HEADS], *const conq_heads[CONQ_HEADS];

@@ -1,6 +1,6 @@
 /*
- * terms.c - what an action is about, for programs: where it leads and from where, pieces and cards, what it does in a
- * Battle, and how it stands among the answers. Keys stand only where they say something.
+ * terms.c - what an action is about, for programs: where it leads and from where, whom one meets there, pieces and
+ * cards, what it does in a Battle, and how it stands among the answers. Keys stand only where they say something.
  */
 #include "games/conquest/battle.h"
 #include "telling.h"
@@ -25,6 +25,25 @@ static void write_args(vk_action a, struct vk_json *j)
         else if (key_of[kind[i]] && !is_second)
             vk_json_text(j, key_of[kind[i]], conquest_game.arg_kinds[kind[i]].words[vk_arg(a, i)]);
     }
+}
+
+/* What lies in the hex where it leads: nobody knows, or rivals to fight. */
+static void write_meeting(const struct conq_state *s, int seat, vk_action a, struct vk_json *j)
+{
+    int first = (int)vk_arg(a, 0);
+    bool is_fight = false;
+    switch (vk_verb_of(a)) {
+    case V_explore:
+    case V_kumara:
+    case V_to:
+        if (hs_has(s->unexplored, first))
+            vk_json_text(j, "meets", "unknown");
+        return;
+    case V_depart: is_fight = conq_rival_in(s, seat, (int)vk_arg(a, 1)) != VK_NONE; break;
+    default: is_fight = vk_top_of(&s->h)->point == P_choose_battle;
+    }
+    if (is_fight)
+        vk_json_text(j, "meets", "rivals");
 }
 
 /* Who plays after whom then. */
@@ -75,7 +94,51 @@ static void write_role(const struct conq_state *s, int seat, unsigned verb, stru
         vk_json_text(j, "role", role);
 }
 
+/* The click after which it can be chosen (ask.c), and what it is called there. */
+static void write_click(vk_action a, const struct vk_words *w, struct vk_json *j)
+{
+    int click;
+    switch (vk_verb_of(a)) {
+    case V_traverse: click = CLICK_TRAVERSE; break;
+    case V_lift: {
+        char text[80];
+        struct vk_out out = vk_out_to(text, sizeof text);
+        click = CLICK_LIFT;
+        vk_arg_title(&conquest_face, A_KIND, (int)vk_arg(a, 1), w, &out);
+        vk_json_put(j, "short", &out);
+        break;
+    }
+    case V_depart:
+    case V_flip:
+    case V_jump:
+    case V_cross: click = CLICK_DEPART; break;
+    default: return;
+    }
+    vk_json_text(j, "click", conq_click_ids[click]);
+}
+
 /* ---- In a Battle ------------------------------------------------------------------------------ */
+
+/* `1 War Canoe, 2 Warrior Bands`, given up for so many Villages. */
+static void write_giving(vk_action a, const struct vk_words *w, struct vk_json *j)
+{
+    static const uint8_t kind[2] = { WC, WB };
+    char text[80];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    int saves = 0;
+    for (int i = 0; i < 2; i++) {
+        int n = (int)vk_arg(a, i);
+        vk_json_int(j, conq_kind_words[kind[i]], n);
+        saves += n;
+        if (!n)
+            continue;
+        vk_put(&out, out.len ? ", " : "");
+        conq_pieces_text(kind[i], n, w, &out);
+    }
+    vk_json_int(j, "saves", saves);
+    if (saves)
+        vk_json_put(j, "paid", &out);
+}
 
 /* What a number of the die does to this seat. */
 static void tell_outcome(const struct telling *to, int die)
@@ -142,18 +205,19 @@ void conq_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
 {
     const struct conq_state *s = st;
     int point = vk_top_of(&s->h)->point;
-    unsigned first = vk_arg(a, 0), second = vk_arg(a, 1);
     write_args(a, j);
+    write_meeting(s, seat, a, j);
     write_role(s, seat, vk_verb_of(a), j);
+    write_click(a, w, j);
     switch (vk_verb_of(a)) {
-    case V_people: vk_json_int(j, "hex", conq_peoples[first].home); break;
+    case V_people: vk_json_int(j, "hex", conq_peoples[vk_arg(a, 0)].home); break;
     case V_first: write_order(s, seat, a, j); break;
-    case V_send: vk_json_int(j, "n", second); break;
-    case V_give:
-        vk_json_int(j, "wc", first);
-        vk_json_int(j, "wb", second);
-        vk_json_int(j, "saves", first + second);
-        break;
+    case V_send: vk_json_int(j, "n", vk_arg(a, 1)); break;
+    case V_lose: vk_json_int(j, "part", conq_part_hit(s->battle.die)); break;
+    case V_up: vk_json_text(j, "kind", conq_kind_words[TCU]); break;
+    case V_down: vk_json_text(j, "kind", conq_kind_words[TC]); break;
+    case V_colonies: vk_json_text(j, "kind", conq_kind_words[COL]); break;
+    case V_give: write_giving(a, w, j); break;
     default: break;
     }
     if (point == P_rp_battle_roll || point == P_rp_battle_start)

@@ -39,10 +39,6 @@ const char *const conq_thing_help[CONQ_THINGS] = {
 };
 
 /* Where there is room for a word or two. */
-const char *const conq_phase_ids[N_PHASES] = {
-    [TURN_ORDER] = "turn_order", [EXPLORATION] = "exploration", [MOVEMENT] = "movement",
-    [BUILDING] = "building",     [VICTORY] = "victory",
-};
 const char *const conq_phase_short[N_PHASES] = {
     [TURN_ORDER] = "Turn order", [EXPLORATION] = "Explore", [MOVEMENT] = "Move & battle",
     [BUILDING] = "Build",        [VICTORY] = "Victory",

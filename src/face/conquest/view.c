@@ -151,7 +151,7 @@ static void write_player(const struct conq_state *s, int viewer, int side, struc
 static void write_where(const struct conq_state *s, struct vk_json *j)
 {
     vk_json_int(j, "turn", s->h.round);
-    vk_json_text(j, "phase", conq_phase_ids[s->phase]);
+    vk_json_text(j, "phase", conq_phase_words[s->phase]);
     vk_json_int(j, "game_end", s->game_end);
     vk_json_bool(j, "solo", conq_is_solo(s));
     number_or_null(j, "active", s->active);

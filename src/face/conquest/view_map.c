@@ -23,7 +23,6 @@ static bool is_sailing(int kind)
 /* Classes of canoes and Rumors: equal ones follow each other in the list. */
 static void write_canoes(const struct conq_state *s, int side, int hex, struct vk_json *j)
 {
-    static const char *const cargo[N_CARGOS] = { "none", "wb", "col" };
     const struct conq_piece *list = s->piece[side];
     int end = conq_first(s, side, hex) + conq_total(s, side, hex);
     vk_json_array(j, "canoes");
@@ -37,7 +36,7 @@ static void write_canoes(const struct conq_state *s, int side, int hex, struct v
         vk_json_object(j, NULL);
         vk_json_text(j, "kind", conq_kind_words[list[i].kind]);
         vk_json_int(j, "mp", marks_of(list[i], PIECE_MP, 0));
-        vk_json_text(j, "cargo", cargo[marks_of(list[i], PIECE_CARGO, CARGO_SHIFT)]);
+        vk_json_text(j, "cargo", conq_cargo_words[marks_of(list[i], PIECE_CARGO, CARGO_SHIFT)]);
         vk_json_int(j, "n", n);
         vk_json_end(j, '}');
     }
@@ -159,27 +158,19 @@ static void write_malaria(int hex, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
-/* Would the viewer, or who is active, meet somebody there? */
-static bool is_hostile(const struct conq_state *s, int viewer, int hex)
-{
-    int side = viewer < s->h.seats ? viewer : s->active;
-    return side < s->sides && conq_rival_in(s, side, hex) != VK_NONE;
-}
-
 /* All that what is said of a hex hangs on: bytes and no padding, so that they can be compared. */
 struct hex_facts {
     uint64_t canoes;
     uint32_t markers;
     uint8_t hex, unexplored, face_down, ocean, tile, facing, ia, villages;
     uint8_t held, homes, finders; /* a bit for each side */
-    uint8_t independent, hostile, has_malaria, is_brown_eroded, spare;
+    uint8_t independent, has_malaria, is_brown_eroded, spare[2];
     struct stack stack[CONQ_SIDES];
 };
 _Static_assert(sizeof(struct hex_facts) == CONQ_SIDES * sizeof(struct stack) + 28,
                "no padding hides in the facts");
 
-static struct hex_facts facts_of(const struct conq_state *s, const struct sights *sights,
-                                 int viewer, int hex)
+static struct hex_facts facts_of(const struct conq_state *s, const struct sights *sights, int hex)
 {
     struct hex_facts f = { .hex = (uint8_t)hex,
                            .unexplored = hs_has(s->unexplored, hex),
@@ -190,7 +181,6 @@ static struct hex_facts facts_of(const struct conq_state *s, const struct sights
                            .ia = s->ia[hex],
                            .villages = s->villages[hex],
                            .independent = hs_has(s->independent, hex),
-                           .hostile = is_hostile(s, viewer, hex),
                            .has_malaria = conq_option(s, O_MALARIA),
                            .is_brown_eroded = s->brown_eroded,
                            .markers = sights->markers[hex],
@@ -205,8 +195,8 @@ static struct hex_facts facts_of(const struct conq_state *s, const struct sights
 }
 
 /* Where canoes are told one by one, a little of much changes with a step. */
-static bool is_hex_known(const struct conq_state *s, const struct sights *sights, int viewer,
-                         int hex, struct vk_json *j)
+static bool is_hex_known(const struct conq_state *s, const struct sights *sights, int hex,
+                         struct vk_json *j)
 {
     if (!j->spans)
         return false;
@@ -214,7 +204,7 @@ static bool is_hex_known(const struct conq_state *s, const struct sights *sights
         uint8_t ground[] = { (uint8_t)hex, hs_has(s->unexplored, hex) };
         return vk_json_known(j, NULL, ground, sizeof ground);
     }
-    struct hex_facts f = facts_of(s, sights, viewer, hex);
+    struct hex_facts f = facts_of(s, sights, hex);
     return sights->canoes[hex] ? vk_json_same(j, NULL, &f, sizeof f)
                                : vk_json_known(j, NULL, &f, sizeof f);
 }
@@ -262,7 +252,7 @@ static void write_text(const struct conq_state *s, int hex, const struct vk_word
         vk_json_text(j, "text", text);
 }
 
-static void write_hex(const struct conq_state *s, const struct sights *sights, int viewer, int hex,
+static void write_hex(const struct conq_state *s, const struct sights *sights, int hex,
                       const struct vk_words *w, struct vk_json *j)
 {
     vk_json_object(j, NULL);
@@ -271,8 +261,6 @@ static void write_hex(const struct conq_state *s, const struct sights *sights, i
     if (!hs_has(sights->bare, hex)) {
         write_text(s, hex, w, j);
         write_land(s, hex, j);
-        if (is_hostile(s, viewer, hex))
-            vk_json_bool(j, "hostile", true);
         if (conq_option(s, O_MALARIA) && conq_is_malarial(hex))
             write_malaria(hex, j);
         write_lists(s, sights, hex, w, j);
@@ -288,8 +276,8 @@ void conq_write_hexes(const struct conq_state *s, int viewer, const struct vk_wo
     find_sights(s, viewer, &sights);
     vk_json_array(j, "hexes");
     for (int hex = 0; hex < CONQ_HEXES; hex++)
-        if (!is_hex_known(s, &sights, viewer, hex, j))
-            write_hex(s, &sights, viewer, hex, w, j);
+        if (!is_hex_known(s, &sights, hex, j))
+            write_hex(s, &sights, hex, w, j);
     vk_json_end(j, ']');
 }
 

@@ -62,7 +62,6 @@ void conq_write_voyage(const struct conq_state *s, struct vk_json *j)
 
 void conq_write_party(const struct conq_state *s, int viewer, struct vk_json *j)
 {
-    static const char *const cargo[N_CARGOS] = { "none", "wb", "col" };
     const struct vk_frame *f = conq_frame_of(s, P_party_pick);
     if (!f || !conq_is_own(s, viewer, f->seat)) {
         vk_json_null(j, "party");
@@ -82,7 +81,7 @@ void conq_write_party(const struct conq_state *s, int viewer, struct vk_json *j)
             continue;
         vk_json_object(j, NULL);
         vk_json_text(j, "kind", conq_kind_words[list[i].kind]);
-        vk_json_text(j, "cargo", cargo[(list[i].marks & PIECE_CARGO) >> CARGO_SHIFT]);
+        vk_json_text(j, "cargo", conq_cargo_words[(list[i].marks & PIECE_CARGO) >> CARGO_SHIFT]);
         vk_json_int(j, "n", n);
         vk_json_end(j, '}');
     }

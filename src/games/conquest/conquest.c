@@ -5,9 +5,6 @@ extern const struct vk_game conquest_game;
 
 static const char *const side_words[] = { "0", "1", "2", "3", "neutral" };
 static const char *const direction_words[N_DIRECTIONS] = { "clockwise", "counter" };
-static const char *const cargo_words[N_CARGOS] = { "none", "wb", "col" };
-static const char *const phase_words[N_PHASES] = { "turn_order", "exploration", "movement",
-                                                   "building", "victory" };
 static const char *const flag_words[] = { "no", "yes" };
 
 #include "games/scaffold/tables.inc"

@@ -142,6 +142,9 @@ const char *const conq_marker_words[N_MARKERS] = {
 #include "markers.def"
 #undef MARKER
 };
+const char *const conq_cargo_words[N_CARGOS] = { "none", "wb", "col" };
+const char *const conq_phase_words[N_PHASES] = { "turn_order", "exploration", "movement",
+                                                 "building", "victory" };
 const char *const conq_kind_words[N_KINDS] = {
 #define PIECE(word, id, title, number, moves, provenance) word,
 #include "pieces.def"

@@ -87,6 +87,7 @@ extern const char *const conq_kind_words[N_KINDS];
 extern const char *const conq_item_words[N_ITEMS];
 extern const char *const conq_chit_words[N_CHITS];
 extern const char *const conq_people_words[N_PEOPLES];
+extern const char *const conq_cargo_words[N_CARGOS], *const conq_phase_words[N_PHASES];
 
 int conq_distance(int a, int b);
 /* To South America, which is not on the map itself. */

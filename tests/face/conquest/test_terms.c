@@ -25,17 +25,43 @@ static void where_it_leads(void **state)
 {
     (void)state;
     set_game(2, "");
-    told(0, "explore 54", "{\"hex\":54}");
-    told(0, "traverse 62", "{\"hex\":62}");
-    told(0, "depart 45 54", "{\"from\":45,\"hex\":54}");
-    told(0, "lift 45 wb", "{\"from\":45,\"kind\":\"wb\"}");
-    told(0, "cross wb 20", "{\"kind\":\"wb\",\"from\":20}");
-    told(0, "flip 45", "{\"from\":45}");
-    told(0, "jump 45", "{\"from\":45}");
+    set_ocean("54");
+    told(0, "explore 53", "{\"hex\":53,\"meets\":\"unknown\"}");
+    told(0, "to 54", "{\"hex\":54}");
+    told(0, "traverse 62", "{\"hex\":62,\"click\":\"traverse\"}");
     told(0, "send 54 3", "{\"hex\":54,\"n\":3}");
     told(0, "people hiva", "{\"hex\":77}");
-    told(0, "lose wc", "{\"kind\":\"wc\"}");
+}
+
+/* A piece, a stack or a canoe comes after the click on its hex; rivals are met on the islands of others, also of
+ * nobody's people. */
+static void what_it_is_done_to(void **state)
+{
+    (void)state;
+    set_game(2, "");
+    told(0, "lift 45 wb",
+         "{\"from\":45,\"kind\":\"wb\",\"short\":\"Warrior Band\",\"click\":\"lift\"}");
+    told(0, "depart 45 54", "{\"from\":45,\"hex\":54,\"click\":\"depart\"}");
+    told(0, "depart 45 44", "{\"from\":45,\"hex\":44,\"meets\":\"rivals\",\"click\":\"depart\"}");
+    told(0, "depart 45 36", "{\"from\":45,\"hex\":36,\"meets\":\"rivals\",\"click\":\"depart\"}");
+    told(0, "cross wb 20", "{\"kind\":\"wb\",\"from\":20,\"click\":\"depart\"}");
+    told(0, "flip 45", "{\"from\":45,\"click\":\"depart\"}");
+    told(0, "jump 45", "{\"from\":45,\"click\":\"depart\"}");
     told(0, "pair wc wb", "{\"kind\":\"wc\"}");
+    told(0, "up", "{\"kind\":\"tcu\"}");
+    told(0, "down", "{\"kind\":\"tc\"}");
+    told(0, "colonies 1", "{\"kind\":\"col\"}");
+}
+
+/* 4.3.6: 1 to 3 hit the attacker, 4 to 6 the defender. */
+static void whose_piece_is_hit(void **state)
+{
+    (void)state;
+    set_game(2, "");
+    sea.battle.die = 3;
+    told(0, "lose wc", "{\"kind\":\"wc\",\"part\":0}");
+    sea.battle.die = 4;
+    told(0, "lose wb", "{\"kind\":\"wb\",\"part\":1}");
 }
 
 /* 4.3.7: a piece for each Village. */
@@ -43,7 +69,8 @@ static void what_is_given_up(void **state)
 {
     (void)state;
     set_game(2, "");
-    told(0, "give 2 1", "{\"wc\":2,\"wb\":1,\"saves\":3}");
+    told(0, "give 2 1",
+         "{\"wc\":2,\"wb\":1,\"saves\":3,\"paid\":\"2 War Canoes, 1 Warrior Band\"}");
     told(0, "give 0 0", "{\"wc\":0,\"wb\":0,\"saves\":0}");
 }
 
@@ -91,7 +118,8 @@ static void when_to_sail_home(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(where_it_leads),       cmocka_unit_test(what_is_given_up),
+        cmocka_unit_test(where_it_leads),       cmocka_unit_test(what_it_is_done_to),
+        cmocka_unit_test(whose_piece_is_hit),   cmocka_unit_test(what_is_given_up),
         cmocka_unit_test(who_plays_after_whom), cmocka_unit_test(among_the_answers),
         cmocka_unit_test(when_to_sail_home),
     };

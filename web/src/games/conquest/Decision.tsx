@@ -9,18 +9,17 @@ import { t } from '../../i18n/index.ts';
 import { softly } from '../../i18n/soft.ts';
 import { hover, Preview, useWaitHead, waiting } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
-import { battlePoints } from './battle/battle.ts';
 import { BattleScene } from './battle/BattleScene.tsx';
 import { BattleTray } from './battle/BattleTray.tsx';
 import { useEnding } from './battle/shown.ts';
-import { buildPoints, BuildTray } from './plan/BuildTray.tsx';
+import { BuildTray } from './plan/BuildTray.tsx';
 import { unsent } from './plan/draft.ts';
 import { buttonHint, buttonTitle } from './buttons.ts';
 import { explain } from './explain.ts';
 import { Found } from './Found.tsx';
-import { isEnd, moves as movesOf, stage as stageOf, type Button } from './moves.ts';
+import { isEnd, movesOf, stage as stageOf, type Button } from './moves.ts';
 import { aboard } from './party/draft.ts';
-import { partyPoints, PartyTray } from './party/PartyTray.tsx';
+import { PartyTray, Sending } from './party/PartyTray.tsx';
 import { Points } from './Points.tsx';
 import type { CView } from './position.ts';
 import { prompt } from './prompt.ts';
@@ -142,11 +141,7 @@ function Choices({ tray, most }: { tray: TrayProps; most: number }) {
     <>
       <Places tray={tray} most={most - others.length} />
       {others.map(b =>
-        b.moves[0]!.verb === 'first' ? (
-          <OrderChoice key={b.moves[0]!.do} tray={tray} b={b} />
-        ) : (
-          choice(b)
-        ),
+        b.moves[0]!.order ? <OrderChoice key={b.moves[0]!.do} tray={tray} b={b} /> : choice(b),
       )}
     </>
   );
@@ -174,9 +169,10 @@ function Body({ tray }: { tray: TrayProps }) {
     p = view.position,
     v = p.voyage,
     me = p.players[names.you ?? 0];
-  if (battlePoints.has(s.point)) return <BattleTray tray={tray} />;
-  if (buildPoints.has(s.point)) return <BuildTray tray={tray} />;
-  if (partyPoints.has(s.point)) return <PartyTray tray={tray} />;
+  if (p.battle) return <BattleTray tray={tray} battle={p.battle} />;
+  if (p.plan) return <BuildTray tray={tray} />;
+  if (p.party) return <PartyTray tray={tray} />;
+  if (s.buttons[0]?.moves[0]!.n !== undefined) return <Sending tray={tray} />;
   const isSailing =
       v?.side === names.you && ['explore_continue', 'explore_forced_end'].includes(s.point),
     sailing = isSailing && v.pos !== null ? v : null,
@@ -203,19 +199,18 @@ function Body({ tray }: { tray: TrayProps }) {
 // A plan that another window sealed, or a bot: what stood here was not in it, and that is said until the next voyage.
 function useSealedElsewhere(board: Props, view: CView): string | null {
   const [turn, setTurn] = useState(0),
-    before = useRef({ point: '', left: 0 }),
+    left = useRef(0),
     giving = useGiving(),
-    point =
-      view.position.plan && board.you !== null && view.due?.seats.includes(board.you)
-        ? view.due.point
-        : '';
+    isAsked =
+      view.position.plan !== null &&
+      board.you !== null &&
+      (view.due?.seats.includes(board.you) ?? false);
   useEffect(() => {
-    const was = before.current;
-    before.current = { point, left: giving ? 0 : point ? unsent(view) : 0 };
-    if (!buildPoints.has(was.point) || point || was.left === 0 || giving) return;
-    setTurn(view.position.turn);
+    const was = left.current;
+    left.current = isAsked && !giving ? unsent(view) : 0;
+    if (was > 0 && !isAsked && !giving) setTurn(view.position.turn);
   });
-  return view.position.turn - turn <= 1 && turn > 0 && !point
+  return view.position.turn - turn <= 1 && turn > 0 && !isAsked
     ? t('conquest.build.elsewhere')
     : null;
 }
@@ -244,7 +239,7 @@ function Asking({
         <Preview
           said={pointed.length ? explain(view, pointed, names) : null}
           refused={board.refused ?? note}
-          help={buildPoints.has(stage.point) ? '' : help}
+          help={view.position.plan ? '' : help}
           news={null}
         />
         <Sides tray={tray} rest={rest} />

@@ -5,47 +5,34 @@ import type { Said } from '../game.ts';
 import { buttonTitle } from './buttons.ts';
 import type { Button, Move, Stage } from './moves.ts';
 import { groundWords, hexName, sourceWords, spoken } from './places.ts';
-import { isHostile, type CView, type Position } from './position.ts';
+import type { CView, Position } from './position.ts';
 import { itemOf, draftOf } from './plan/draft.ts';
-import { joined, kindWord, type Names } from './words.ts';
+import { joined, type Names } from './words.ts';
 
 const say = (head: string, text = '', warn = ''): Said => ({ head, text, warn });
 
-interface Pointed {
-  view: CView;
-  p: Position;
-  m: Move;
-  list: Move[];
-  side: number;
-}
-const isOneHex = ({ list }: Pointed): boolean => new Set(list.map(x => x.hex)).size === 1;
-const atSource = ({ p, m, side }: Pointed): Said =>
-  say(hexName(p, m.from!), sourceWords(p, m.from!, side));
-
 // A place: what the engine says of going there, else what lies there.
-function sayPlace({ p, m }: Pointed): Said {
-  const text = m.explain ?? groundWords(p, m.hex!);
-  return isHostile(p, m.hex!) ? say(hexName(p, m.hex!), '', text) : say(hexName(p, m.hex!), text);
+function sayPlace(p: Position, hex: number, m: Move): Said {
+  const text = m.explain ?? groundWords(p, hex);
+  return m.meets === 'rivals' ? say(hexName(p, hex), '', text) : say(hexName(p, hex), text);
 }
-function sayOther({ view, m }: Pointed): Said | null {
+function sayOther(view: CView, m: Move): Said | null {
   const b: Button = { name: 'move', moves: [m], leads: { do: m.do } };
   return m.explain ? say(buttonTitle(view, b), m.explain) : null;
 }
-const sayings: Record<string, (x: Pointed) => Said | null> = {
-  depart: x => (isOneHex(x) ? sayPlace(x) : atSource(x)),
-  traverse: x => (isOneHex(x) ? sayPlace(x) : null),
-  lift: ({ p, m, list }) =>
-    say(hexName(p, m.from!), `${joined(list.map(x => kindWord(x.kind!)))}.`),
-};
 
-// What the pointed actions of one target or button mean.
+// What the pointed actions of one target or button mean: of one, or of several in one hex, what it brings; else what
+// stands where they begin.
 export function explain(view: CView, list: Move[], names: Names): Said | null {
   const p = view.position,
-    m = list[0];
+    m = list[0],
+    isOneHex = new Set(list.map(x => x.hex)).size === 1;
   if (!m) return null;
-  const x: Pointed = { view, p, m, list, side: names.you ?? p.active ?? 0 };
-  if (new Set(list.map(y => y.verb)).size > 1) return m.from === undefined ? null : atSource(x);
-  return (sayings[m.verb] ?? (m.hex === undefined ? sayOther : sayPlace))(x);
+  if (m.short) return say(hexName(p, m.from!), `${joined(list.map(x => x.short!))}.`);
+  if (isOneHex && m.hex !== undefined) return sayPlace(p, m.hex, m);
+  if (list.length === 1) return sayOther(view, m);
+  if (m.from === undefined) return null;
+  return say(hexName(p, m.from), sourceWords(p, m.from, names.you ?? p.active ?? 0));
 }
 
 // What a click does: the one action as the engine calls it; of several, what is chosen.
@@ -71,7 +58,7 @@ export function speak(view: CView, hex: number, list: Move[], names: Names): str
 export function whyNot(view: CView, s: Stage | null, hex: number): string {
   const item = s?.group ? itemOf(draftOf(view), s.group) : null,
     shut = item?.shut?.find(x => x.hexes.includes(hex)),
-    from = s?.point === 'move_action' ? (s.from ?? undefined) : undefined;
+    from = s?.click === 'depart' ? (s.from ?? undefined) : undefined;
   const row = s
     ? view.refusals?.find(r => !r.places && r.from === from && (!r.hexes || r.hexes.includes(hex)))
     : undefined;

@@ -5,7 +5,6 @@ import { t, type Key } from '../../i18n/index.ts';
 import { nameOf } from '../lexicon.ts';
 import type { GameModule, TourStop } from '../game.ts';
 import { Board } from './Board.tsx';
-import { buildPoints } from './plan/BuildTray.tsx';
 import { hintPick } from './plan/draft.ts';
 import { cupLine } from './cup.ts';
 import { Decision } from './Decision.tsx';
@@ -85,7 +84,7 @@ export const conquest: GameModule = {
   interest,
   phoneZooms: true,
   takeHint: (view, action) =>
-    buildPoints.has(view.due?.point ?? '') ? hintPick(view as CView, action) : null,
+    (view as CView).position.plan ? hintPick(view as CView, action) : null,
   first: view => (view as CView).position.order[0] ?? null,
   summary: (view, names) => summary(view as CView, names),
   duration,

@@ -3,18 +3,23 @@
 // one action of the list, and every action has a path.
 import type { LegalRow } from '../../protocol.ts';
 import type { Leads, Pick } from '../game.ts';
-import { draftOf, itemOf } from './plan/draft.ts';
-import { isHostile, isUnexplored, type CView } from './position.ts';
+import { draftOf, itemOf, stepsOf } from './plan/draft.ts';
+import type { CView } from './position.ts';
 
-// What is told of an action besides its words.
-interface Row extends LegalRow {
+// An action, with what is told of it besides its words.
+export interface Move extends LegalRow {
   hex?: number; // where it leads
   from?: number; // what it is done to
+  meets?: 'unknown' | 'rivals'; // there
+  click?: string; // the question of the click after which it can be chosen
+  short?: string; // what it is called then
   kind?: string;
+  part?: 0 | 1; // of a Battle, that loses it
   n?: number; // pieces
-  wc?: number; // that are given up, for so many Villages
+  wc?: number; // that are given up, for so many Villages; and that in words
   wb?: number;
   saves?: number;
+  paid?: string;
   card?: string;
   event?: string;
   role?: 'aside' | 'end' | 'call'; // beside what is asked; ends or confirms it; and is what one came for
@@ -22,20 +27,10 @@ interface Row extends LegalRow {
   brings?: string; // in a Battle, in words
   order?: number[]; // in which the seats play then
 }
-export interface Move extends Row {
-  verb: string;
-}
-const verbOf = (row: Row): string => row.do.split(' ')[0]!;
-
-const known = new WeakMap<CView, Move[]>();
-export function moves(view: CView): Move[] {
-  let list = known.get(view);
-  if (!list) known.set(view, (list = view.legal.map(row => ({ ...row, verb: verbOf(row) }))));
-  return list;
-}
+export const movesOf = (view: CView): Move[] => view.legal;
 
 // A click leads to an action or one step further.
-export type Look = 'find' | 'go' | 'fight' | 'source' | 'place';
+export type Look = 'find' | 'go' | 'fight' | 'source';
 export interface Target {
   hex: number;
   look: Look;
@@ -51,8 +46,8 @@ export interface Button {
 export interface Stage {
   point: string;
   group: string | null;
+  click: string | null; // what is asked now, once one has clicked
   from: number | null;
-  to: number | null;
   targets: Target[];
   buttons: Button[];
   sides: Button[];
@@ -77,53 +72,40 @@ function by(list: Move[], key: 'hex' | 'from'): Map<number, Move[]> {
   return found;
 }
 
-const lookOf = (view: CView, hex: number): Look =>
-  isUnexplored(view.position, hex) ? 'find' : isHostile(view.position, hex) ? 'fight' : 'go';
+const lookOf = ({ meets }: Move): Look =>
+  meets === 'unknown' ? 'find' : meets === 'rivals' ? 'fight' : 'go';
 
-function plainTargets(
-  view: CView,
-  list: Move[],
-  look: Look | null,
-  further: (hex: number) => Pick,
-): Target[] {
-  return [...by(list, 'hex')].map(([hex, inside]) => ({
+// Hexes that these lead to.
+const targetsOf = (list: Move[]): Target[] =>
+  [...by(list, 'hex')].map(([hex, inside]) => ({
     hex,
     moves: inside,
-    look: look ?? lookOf(view, hex),
-    leads: inside.length === 1 ? { do: inside[0]!.do } : { pick: further(hex) },
+    look: lookOf(inside[0]!),
+    leads: inside.length === 1 ? { do: inside[0]!.do } : { pick: {} },
   }));
-}
 
-// Exploring: unknown hexes glow; crossing known water is asked for first.
-function exploring(view: CView, s: Stage, list: Move[], pick: Pick): void {
-  const cross = list.filter(m => m.verb === 'traverse'),
-    rest = list.filter(m => m.verb !== 'traverse');
-  if (pick.group === 'traverse' && cross.length) {
-    s.group = 'traverse';
+// Known water is crossed once that is asked for.
+function crossing(s: Stage, list: Move[], pick: Pick): void {
+  const cross = list.filter(m => m.click),
+    rest = list.filter(m => !m.click),
+    group = cross[0]!.click!;
+  if (pick.group === group) {
+    s.click = group;
     s.back = {};
-    s.targets = plainTargets(view, cross, 'go', () => ({}));
+    s.targets = targetsOf(cross);
     s.buttons = s.targets.map(fromTarget);
     return;
   }
-  s.targets = plainTargets(
-    view,
-    rest.filter(m => m.hex !== undefined),
-    null,
-    () => ({}),
-  );
-  if (cross.length)
-    s.buttons.push({
-      name: 'group',
-      group: 'traverse',
-      moves: cross,
-      leads: { pick: { group: 'traverse' } },
-    });
-  s.buttons.push(...rest.filter(m => m.hex === undefined).map(button));
+  s.targets = targetsOf(rest);
+  s.buttons = [
+    { name: 'group', group, moves: cross, leads: { pick: { group } } },
+    ...rest.filter(m => m.hex === undefined).map(button),
+  ];
 }
 
 // Transit: first a hex, then a kind of piece.
 function lifting(s: Stage, list: Move[], pick: Pick): void {
-  const lifts = list.filter(m => m.verb === 'lift'),
+  const lifts = list.filter(m => m.click),
     sources = by(lifts, 'from'),
     chosen = hexNumber(pick.from);
   s.targets = [...sources].map(([hex, inside]) => ({
@@ -134,14 +116,15 @@ function lifting(s: Stage, list: Move[], pick: Pick): void {
   }));
   if (chosen !== null && sources.has(chosen)) {
     s.from = chosen;
+    s.click = lifts[0]!.click!;
     s.back = {};
     s.buttons = sources.get(chosen)!.map(button);
   } else s.buttons = s.targets.map(fromTarget);
-  s.buttons.push(...list.filter(m => m.verb !== 'lift').map(button));
+  s.buttons.push(...list.filter(m => !m.click).map(button));
 }
 
 // Transit: where to, with as many as were asked for, else all that may go.
-function sending(view: CView, s: Stage, list: Move[], pick: Pick): void {
+function sending(s: Stage, list: Move[], pick: Pick): void {
   const most = Math.max(...list.map(m => m.n!)),
     wanted = Math.min(most, Number(pick.group ?? most));
   const fits = [...by(list, 'hex')].map(([hex, inside]): Target => {
@@ -159,7 +142,7 @@ function sending(view: CView, s: Stage, list: Move[], pick: Pick): void {
 }
 
 // Movement: first the hex that something leaves, then where to.
-function moving(view: CView, s: Stage, list: Move[], pick: Pick): void {
+function moving(s: Stage, list: Move[], pick: Pick): void {
   const sources = by(list, 'from'),
     only = sources.size === 1 ? [...sources.keys()][0]! : null,
     asked = hexNumber(pick.from);
@@ -177,19 +160,15 @@ function moving(view: CView, s: Stage, list: Move[], pick: Pick): void {
     return;
   }
   const inside = sources.get(from)!,
-    tos = plainTargets(
-      view,
-      inside.filter(m => m.verb === 'depart'),
-      null,
-      () => ({}),
-    ),
+    tos = targetsOf(inside),
     taken = new Set(tos.map(x => x.hex));
   s.from = from;
+  s.click = inside[0]!.click!;
   s.back = only === null ? {} : null;
   s.targets = [...tos, ...lift.filter(x => x.hex !== from && !taken.has(x.hex))];
   s.buttons = [
     ...tos.map(fromTarget),
-    ...inside.filter(m => m.verb !== 'depart').map(button),
+    ...inside.filter(m => m.hex === undefined).map(button),
     ...ends.map(button),
   ];
 }
@@ -198,65 +177,46 @@ function moving(view: CView, s: Stage, list: Move[], pick: Pick): void {
 export const isEnd = ({ name, moves: [m] }: Button): boolean =>
   name === 'group' || m?.role === 'end' || m?.role === 'call';
 
+// A plan: places of the item that waits for one; its tray has the rest.
+function planning(view: CView, s: Stage, list: Move[], { group }: Pick): void {
+  const places = itemOf(draftOf(view), group ?? '')?.places ?? [];
+  s.group = group ?? null;
+  s.click = group ? 'place' : null;
+  s.targets = places.map(({ hex, wish }) => ({
+    hex,
+    look: 'go',
+    moves: [{ do: stepsOf(wish).at(-1)!, label: '', hex }],
+    leads: { pick: { group: group!, to: wish } },
+  }));
+  s.buttons = list.map(button);
+}
+
+function plain(s: Stage, list: Move[]): void {
+  s.targets = targetsOf(list);
+  s.buttons = list.map(button);
+}
+
 // Where a decision stands after the clicks in `pick`.
 export function stage(view: CView, pick: Pick): Stage {
-  const point = view.due?.point ?? '',
-    all = moves(view),
-    list = all.filter(m => !isSide(m));
-  const s: Stage = {
-    point,
-    group: null,
-    from: null,
-    to: null,
-    targets: [],
-    buttons: [],
-    sides: all.filter(isSide).map(button),
-    back: null,
-  };
-  switch (point) {
-    case 'explore_start':
-    case 'explore_continue':
-    case 'explore_forced_end':
-    case 'off_course_choice':
-    case 'kumara_drift':
-    case 'kumara_move':
-      exploring(view, s, list, pick);
-      break;
-    case 'transit_action':
-      lifting(s, list, pick);
-      break;
-    case 'transit_to':
-      sending(view, s, list, pick);
-      break;
-    case 'move_action':
-      moving(view, s, list, pick);
-      break;
-    case 'build_session':
-      s.targets = plainTargets(
-        view,
-        list.filter(m => m.verb === 'place'),
-        'place',
-        () => ({}),
-      );
-      if (pick.group)
-        s.targets = (itemOf(draftOf(view), pick.group)?.places ?? []).map(({ hex, wish }) => ({
-          hex,
-          look: 'place',
-          moves: [{ do: `place ${hex}`, label: '', verb: 'place', hex }],
-          leads: { pick: { group: pick.group!, to: wish } },
-        }));
-      s.group = pick.group ?? null;
-      s.buttons = list.map(button);
-      break;
-    default:
-      s.targets = plainTargets(
-        view,
-        list.filter(m => m.hex !== undefined),
-        point === 'choose_battle' ? 'fight' : 'place',
-        () => ({}),
-      );
-      s.buttons = list.map(button);
-  }
+  const all = movesOf(view),
+    list = all.filter(m => !isSide(m)),
+    s: Stage = {
+      point: view.due?.point ?? '',
+      group: null,
+      click: null,
+      from: null,
+      targets: [],
+      buttons: [],
+      sides: all.filter(isSide).map(button),
+      back: null,
+    };
+  const click = list.find(m => m.click);
+  if (view.position.plan && !view.position.plan.pending) planning(view, s, list, pick);
+  else if (list.some(m => m.n !== undefined)) sending(s, list, pick);
+  else if (!click) plain(s, list);
+  else if (click.from === undefined) crossing(s, list, pick);
+  else if (click.short) lifting(s, list, pick);
+  else moving(s, list, pick);
   return s;
 }
 

@@ -77,7 +77,6 @@ export interface Place {
   home?: number | null;
   independent?: boolean;
   warriors?: number;
-  hostile?: boolean; // to whoever looks
   malaria?: number[]; // dice that strike here
   di?: number[];
   marks?: string[];
@@ -251,9 +250,6 @@ export function landAt(p: Position, hex: number): Land | null {
 export const stackAt = (p: Position, hex: number, side: number): Stack | null =>
   placeAt(p, hex)?.stacks?.find(s => s.side === side) ?? null;
 export const size = (s: Stack): number => s.down + (s.chain ? 1 : 0);
-
-// Whether one would meet somebody there.
-export const isHostile = (p: Position, hex: number): boolean => placeAt(p, hex)?.hostile ?? false;
 
 export const isUnexplored = (p: Position, hex: number): boolean =>
   placeAt(p, hex)?.ground === 'unexplored';

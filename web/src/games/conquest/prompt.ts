@@ -6,20 +6,11 @@ import type { TrayProps } from './tray.tsx';
 
 type Asked = Pick<TrayProps, 'stage' | 'names'>;
 
-// Where an answer of several clicks has come to; null: at its beginning.
-function clickOf({ stage: s }: Asked, aboard: string): string | null {
-  if (s.group === 'traverse') return 'traverse';
-  if (s.point === 'build_session') return s.group ? 'place' : null;
-  if (s.point === 'party_pick') return aboard ? 'party' : null;
-  if (s.from === null) return null;
-  return s.point === 'move_action' ? 'depart' : s.point === 'transit_action' ? 'lift' : null;
-}
-
 // The question, in one sentence; and a second one that helps.
 export function prompt(view: CView, asked: Asked, aboard = ''): { head: string; help: string } {
   const { due, position: p } = view,
-    { from } = asked.stage,
-    click = clickOf(asked, aboard);
+    { from, click: clicked } = asked.stage,
+    click = aboard ? 'party' : clicked;
   if (!click) return { head: due?.ask ?? due?.title ?? '', help: due?.ask_help ?? due?.help ?? '' };
   const names =
     click === 'party'

@@ -1,7 +1,6 @@
 // words.ts - what things of Conquest are called: players, pieces, cards, land, stacks.
 import { t } from '../../i18n/index.ts';
 import { counted, helpOf, nameOf as wordOf, titleOf, valuesOf } from '../lexicon.ts';
-import type { Move } from './moves.ts';
 import type { Land, Position } from './position.ts';
 
 export interface Names {
@@ -61,6 +60,3 @@ export const landWords = ({ id, hex }: Land): string =>
 export const chainWords = (): string => kindWord('tcu');
 export const unknownWords = (n: number): string => countWords('face_down', n);
 export const noCanoeWords = (): string => wordOf('conquest', 'held', 'no_wc');
-// What is given up to save Villages.
-export const paidWith = ({ wc, wb }: Move): string =>
-  joined([...(wc ? [kindWord('wc', wc)] : []), ...(wb ? [kindWord('wb', wb)] : [])]);

@@ -11,7 +11,7 @@ import { stage as stageOf, type Stage } from '../moves.ts';
 import { battleTitle } from '../places.ts';
 import type { CView } from '../position.ts';
 import type { Names } from '../words.ts';
-import { battlePoints, keyOf, total } from './battle.ts';
+import { keyOf, total } from './battle.ts';
 import { Choices } from './Choices.tsx';
 import { Dish } from './Dish.tsx';
 import { Ground, Stakes } from './Ground.tsx';
@@ -86,7 +86,7 @@ function Foot({ scene, ask, tools }: Pick<SceneProps, 'ask' | 'tools'> & { scene
 function stageFor(board: BoardProps, names: Names): Stage | null {
   const view = board.view as CView,
     isDue = names.you !== null && (view.due?.seats.includes(names.you) ?? false),
-    isMine = board.choose !== null && isDue && battlePoints.has(view.due?.point ?? '');
+    isMine = board.choose !== null && isDue && view.position.battle !== null;
   return isMine ? stageOf(view, board.pick) : null;
 }
 

@@ -7,8 +7,9 @@ import { hover, lead } from '../../bar.tsx';
 import { buttonHint, buttonTitle } from '../buttons.ts';
 import type { TrayProps } from '../tray.tsx';
 import { isEnd } from '../moves.ts';
+import type { Battle } from '../position.ts';
 import { keyOf } from './battle.ts';
-import { Saving } from './Saving.tsx';
+import { isSaving, Saving } from './Saving.tsx';
 import { putAway, useAway } from './shown.ts';
 
 const Back = () => (
@@ -18,27 +19,25 @@ const Back = () => (
   </button>
 );
 
-export function BattleTray({ tray }: { tray: TrayProps }) {
+export function BattleTray({ tray, battle }: { tray: TrayProps; battle: Battle }) {
   const { view, stage, names, board } = tray,
-    b = view.position.battle,
     hidden = useAway();
-  const list = [...stage.buttons.filter(x => !isEnd(x)), ...stage.buttons.filter(isEnd)],
-    isAway = !b || hidden === keyOf(view.position, b);
+  const list = [...stage.buttons.filter(x => !isEnd(x)), ...stage.buttons.filter(isEnd)];
   // The choices stand once: in the scene, or here if that is put away.
-  if (!isAway) return null;
-  if (b && stage.point === 'save_villages' && list.length > 1)
+  if (hidden !== keyOf(view.position, battle)) return null;
+  if (isSaving(list))
     return (
       <div class="c-body">
         <div class="opts c-fight">
           <Back />
-          <Saving tray={tray} battle={b} />
+          <Saving tray={tray} battle={battle} />
         </div>
       </div>
     );
   return (
     <div class="c-body">
       <div class="opts c-fight">
-        {b && <Back />}
+        <Back />
         {list.map(x => {
           const m = x.moves[0]!,
             text = m.brings ?? buttonHint(view, x, names);

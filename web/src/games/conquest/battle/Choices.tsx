@@ -6,21 +6,17 @@ import { ThingIcon, type Thing } from '../art.tsx';
 import { buttonHint, buttonTitle } from '../buttons.ts';
 import { isEnd, type Button, type Move } from '../moves.ts';
 import { cardTitle, eventTitle } from '../words.ts';
-import { keyOf, partOf, removes } from './battle.ts';
-import { Price, Saving } from './Saving.tsx';
+import { keyOf, partOf } from './battle.ts';
+import { isSaving, Price, Saving } from './Saving.tsx';
 import { inkOf, type Scene } from './scene.ts';
 import { putAway } from './shown.ts';
 
 // What stands for a choice: a piece or a card, else a sign.
-function thingOf(m: Move): Thing | null {
-  if (m.card) return 'cardup';
-  if (m.verb === 'lose') return m.kind as Thing;
-  const things: Record<string, Thing> = { up: 'tcu', down: 'tc', colonies: 'col' };
-  return things[m.verb] ?? null;
-}
+const thingOf = ({ card, kind }: Move): Thing | undefined =>
+  card ? 'cardup' : (kind as Thing | undefined);
 function iconOf(m: Move): IconName {
   if (m.event) return 'bolt';
-  if (m.verb === 'give') return 'flag';
+  if (m.saves !== undefined) return 'flag';
   return m.hex === undefined ? 'check' : 'map';
 }
 function Sign({ scene, move }: { scene: Scene; move: Move }) {
@@ -102,11 +98,10 @@ function Awaited({ scene: { view, board } }: { scene: Scene }) {
 }
 
 function Losses({ scene, list }: { scene: Scene; list: Button[] }) {
-  const isRemoved = removes(scene.battle.die);
   return (
     <div class="cb-end">
       <p>
-        <b>{t(isRemoved ? 'conquest.battle.pick.removed' : 'conquest.battle.pick.panics')}</b>
+        <b>{t('conquest.battle.pick')}</b>
       </p>
       <div class="cb-cards">
         {list.map(b => (
@@ -143,8 +138,7 @@ export function Choices({ scene }: { scene: Scene }) {
   if (scene.isOver) return <Ended scene={scene} />;
   if (!stage) return <Awaited scene={scene} />;
   const list = stage.buttons;
-  if (stage.point === 'battle_choose_loss') return <Losses scene={scene} list={list} />;
-  if (stage.point === 'save_villages' && list.length > 1)
-    return <Saving tray={{ board, view, stage, names, phone }} battle={battle} />;
+  if (list[0]?.moves[0]!.part !== undefined) return <Losses scene={scene} list={list} />;
+  if (isSaving(list)) return <Saving tray={{ board, view, stage, names, phone }} battle={battle} />;
   return <Answers scene={scene} list={list} />;
 }

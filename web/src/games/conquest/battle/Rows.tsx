@@ -47,10 +47,8 @@ const tokenWords = (x: Token): string =>
 
 // The choice that gives this piece up, if it can be chosen as the loss.
 function lossOf(scene: Scene, token: Token, part: Part, kind: Token['kind']): Button | undefined {
-  const { stage, battle } = scene;
-  if (stage?.point !== 'battle_choose_loss' || token.state !== 'front') return undefined;
-  if (partHit(battle.die) !== part) return undefined;
-  return stage.buttons.find(b => b.moves[0]!.kind === kind);
+  if (token.state !== 'front') return undefined;
+  return scene.stage?.buttons.find(({ moves: [m] }) => m!.part === part && m!.kind === kind);
 }
 
 interface PieceProps {

@@ -9,7 +9,6 @@ import { ThingIcon, type Thing } from '../art.tsx';
 import type { Button, Move } from '../moves.ts';
 import type { Battle } from '../position.ts';
 import type { TrayProps } from '../tray.tsx';
-import { paidWith } from '../words.ts';
 
 // What is paid and what is gained.
 interface Paid {
@@ -35,6 +34,9 @@ export function Price({ battle: b, move: { wc = 0, wb = 0, saves = 0 }, ink }: P
 
 const moveOf = (b: Button): Move => b.moves[0]!;
 const savedBy = (b: Button): number => moveOf(b).saves ?? 0;
+// A stepper serves where there is more than one way.
+export const isSaving = (list: Button[]): boolean =>
+  list.length > 1 && moveOf(list[0]!).saves !== undefined;
 
 interface StepProps {
   by: 1 | -1;
@@ -77,7 +79,7 @@ function Ways({ ways, chosen, choose }: WaysProps) {
           {...does(b === chosen ? [] : [moveOf(b).do])}
           onClick={() => choose(b)}
         >
-          {paidWith(moveOf(b))}
+          {moveOf(b).paid}
         </button>
       ))}
     </div>

@@ -7,17 +7,6 @@ import { nameOf as wordOf, valuesOf } from '../../lexicon.ts';
 import { sideOf as sideBy } from '../map/motion.ts';
 import { entriesOf, type Battle, type CView, type Position, type Row } from '../position.ts';
 
-export const battlePoints = new Set([
-  'rp_battle_start',
-  'rp_battle_roll',
-  'battle_choose_loss',
-  'regroup_chain',
-  'retreat_load',
-  'save_villages',
-  'retreat_destination',
-  'choose_new_home',
-]);
-
 export type Part = 0 | 1; // attacker, defender
 type Fighter = 'wc' | 'wb' | 'lw' | 'leader';
 export interface Token {

@@ -16,8 +16,6 @@ import { Choice, Places, type TrayProps } from '../tray.tsx';
 import { joined, kindWord, thingHelp } from '../words.ts';
 import { aboard, useParty, type Boat, type Deck, type Load } from './draft.ts';
 
-export const partyPoints = new Set(['transit_to', 'party_pick', 'party_cargo']);
-
 // ---- a party ---------------------------------------------------------------------------------
 
 const cargoWord = (c: Cargo): string =>
@@ -205,7 +203,7 @@ function PartyDeck({ tray, deck }: { tray: TrayProps; deck: Deck }) {
 
 // ---- Transit ---------------------------------------------------------------------------------
 
-function Transit({ tray }: { tray: TrayProps }) {
+export function Sending({ tray }: { tray: TrayProps }) {
   const { stage, board } = tray,
     most = stage.buttons.length,
     n = Number(stage.group ?? most);
@@ -271,7 +269,6 @@ function NewParty({ tray }: { tray: TrayProps }) {
 
 export function PartyTray({ tray }: { tray: TrayProps }) {
   const { view, stage } = tray;
-  if (stage.point === 'transit_to') return <Transit tray={tray} />;
   if (view.draft) return <NewParty key={view.step} tray={tray} />;
   return (
     <>

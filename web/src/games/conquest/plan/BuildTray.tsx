@@ -18,8 +18,6 @@ import { Items } from './Items.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { Pools } from './Pools.tsx';
 
-export const buildPoints = new Set(['build_session', 'choose_start_pieces']);
-
 // Waiting for the place of an item that was begun elsewhere (a hint): only the places.
 function Pending({ tray }: { tray: TrayProps }): ComponentChildren {
   return (

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
+import type { Move } from '../moves.ts';
 import { half } from '../position.ts';
 import type { Bench } from './bench.ts';
 
@@ -20,7 +21,7 @@ function Forecast({ bench: { draft, tray } }: { bench: Bench }) {
 // What the plan brings, and the button that seals it: twice if points would be lost.
 export function Foot({ bench }: { bench: Bench }) {
   const { wasted, loss, wishes } = bench.draft,
-    usual = bench.tray.view.legal.find(row => row.do === 'end_build')?.label,
+    usual = bench.tray.view.legal.find(row => (row as Move).role === 'end')?.label,
     [sure, setSure] = useState(false);
   useLayoutEffect(() => setSure(false), [wishes.length]);
   const seal = (): void => {

@@ -25,6 +25,7 @@ export interface Bonus {
 }
 export interface Item {
   item: string;
+  do?: string; // what begins it, where its place is asked for after that
   title: string;
   cost: number | null;
   places: { hex: number; wish: string }[];
@@ -45,9 +46,6 @@ export interface Entry {
 }
 // A wish is the text of the actions that make it.
 export const stepsOf = (wish: string): string[] => wish.split(',');
-// The wishes that make a line of actions: what is built is followed by its place.
-const wishesIn = (line: string[]): string[] =>
-  line.join(';').replaceAll(';place ', ',place ').split(';').filter(Boolean);
 export interface Draft {
   wishes: string[];
   gone: { wish: string; name: string; why: string }[];
@@ -165,7 +163,7 @@ export function useDraft(board: BoardProps, view: CView): Wishing {
         k = list.lastIndexOf(wish);
       change(list.filter((_, at) => at !== k));
     },
-    lay: line => change([...(sentOf(view)?.wishes ?? []), ...wishesIn(line)]),
+    lay: line => change([...(sentOf(view)?.wishes ?? []), ...line]),
     settled: async () => {
       for (let asked = 0; asked < 5; asked++) {
         const wishes = [...now()],
@@ -195,10 +193,10 @@ export function unsent(view: CView): number {
 // they are asked for.
 export function hintPick(view: CView, action: string): Pick | null {
   const draft = draftOf(view),
-    [verb = '', one = ''] = action.split(' ');
+    item = draft?.items.find(x => x.do === action),
+    open = item?.places ?? [];
   if (!draft) return null;
-  if (verb === 'end_build') return { group: 'seal' };
-  if (verb !== 'build') return { group: verb, to: action };
-  const open = itemOf(draft, one)?.places ?? [];
-  return open.length === 1 ? { group: one, to: open[0]!.wish } : { group: one };
+  if (action === draft.actions.at(-1)) return { group: 'seal' };
+  if (!item) return { group: 'wish', to: action };
+  return open.length === 1 ? { group: item.item, to: open[0]!.wish } : { group: item.item };
 }
