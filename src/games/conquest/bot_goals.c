@@ -16,17 +16,15 @@ static void begin_steps(struct hexset from, struct hexset through, struct conq_s
 /* Steps from a hex to the nearest of the set, FAR where there is no way. */
 static int steps_to(struct conq_steps *w, int hex)
 {
-    while (!hs_has(w->found, hex)) {
+    while (!hs_has(w->found, hex) && hs_any(w->edge)) {
         struct hexset next = hs_minus(hs_and(conq_around(w->edge), w->through), w->found);
-        if (!hs_any(next))
-            return FAR;
         w->edge = next;
         w->found = hs_or(w->found, next);
         w->n++;
         while (hs_any(next))
             w->of[hs_next(&next)] = w->n;
     }
-    return w->of[hex];
+    return hs_has(w->found, hex) ? w->of[hex] : FAR;
 }
 
 /* Groups where a Colony could become a Village: open to all, or a hidden one of its own. */

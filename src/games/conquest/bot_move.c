@@ -53,11 +53,10 @@ static float best_attack(const struct conq_goals *g, struct prey *prey, struct h
 
 /* Canoes in a hex that can still move, by what they are good for; and the party that leaves it. */
 struct movers {
-    int transports, war, colonies, bands,
-        loaded; /* TC face down; WC; COL and WB not carried; COL aboard */
-    int chain;
-    int party, party_loaded; /* pieces of the party; of these with a COL aboard */
-    int strength;            /* of all that lies here */
+    int transports, chain, war; /* TC face down, TCU, WC */
+    int colonies, loaded;       /* COL not carried; canoes with one aboard */
+    int party, party_loaded;    /* pieces of the party; of these with a COL aboard */
+    int strength;               /* of all that lies here */
 };
 
 static struct movers movers_in(const struct conq_state *s, int seat, int hex)
@@ -73,7 +72,6 @@ static struct movers movers_in(const struct conq_state *s, int seat, int hex)
         m.chain += list[i].kind == TCU && can_go;
         m.war += list[i].kind == WC && can_go;
         m.colonies += list[i].kind == COL && !is_spent;
-        m.bands += list[i].kind == WB && !is_spent;
         m.loaded += (list[i].kind == TC || list[i].kind == TCU) && cargo == CARGO_COL && can_go;
         m.party += is_along;
         m.party_loaded += is_along && cargo == CARGO_COL;
@@ -94,15 +92,17 @@ static bool has_freight(const struct movers *m)
 struct departure {
     int from;
     struct movers m;
-    float attack; /* the best one from here */
+    bool is_link_sought; /* is there a canoe for a gap elsewhere? */
+    float attack;        /* the best one from here */
 };
 
-static void look_from(const struct conq_goals *g, struct prey *prey, int from, struct departure *d)
+static void look_from(struct conq_goals *g, struct prey *prey, int from, struct departure *d)
 {
     if (d->from == from)
         return;
     d->from = from;
     d->m = movers_in(g->s, g->side, from);
+    d->is_link_sought = d->m.transports && hs_any(conq_gaps(g)) && !hs_has(conq_gaps(g), from);
     d->attack = d->m.war ? best_attack(g, prey, conq_near[from], d->m.strength) : 0.0f;
 }
 
@@ -117,8 +117,7 @@ static float depart_weight(struct conq_goals *g, struct prey *prey, const struct
     }
     if (has_freight(m) && conq_to_settle(g, to) < conq_to_settle(g, d->from))
         w += conq_to_settle(g, to) == 0 ? 40.0f : 20.0f;
-    if (m->transports && !hs_has(conq_gaps(g), d->from) &&
-        conq_to_gap(g, to) < conq_to_gap(g, d->from))
+    if (d->is_link_sought && conq_to_gap(g, to) < conq_to_gap(g, d->from))
         w += 10.0f;
     if (m->war) {
         float there = best_attack(g, prey, conq_near[to], m->strength);
