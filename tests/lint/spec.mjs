@@ -4,7 +4,7 @@
  * told there, and every test vector has a test that carries its number.
  */
 import fs from 'node:fs';
-import { check, files, finish, lines } from './lib/lint.mjs';
+import { check, files, finish, lines, tableRows } from './lib/lint.mjs';
 
 /* The numbered vectors of a game, if it has some: what the names of their tests begin with, and how many there are. */
 function vectorsOf(id) {
@@ -12,17 +12,6 @@ function vectorsOf(id) {
   if (!fs.existsSync(file)) return ['', 0];
   const [letter, last] = fs.readFileSync(file, 'utf8').trim().split(' ');
   return [letter, Number(last)];
-}
-
-/* Rows of a table file: the arguments of each row as a list of words. */
-function rows(file) {
-  const text = lines(file)
-    .join('\n')
-    .replace(/\/\*.*?\*\//gs, '');
-  return [...text.matchAll(/^(\w+)\s*\(([^)]*)\)/gm)].map(([, kind, args]) => ({
-    kind,
-    args: args.split(',').map(a => a.trim().replace(/"/g, '')),
-  }));
 }
 
 /* Names in headings, and in the first column of tables whose first heading is `point`. */
@@ -42,9 +31,9 @@ function pointsOf(doc) {
   return names;
 }
 
-const games = rows('src/games/games.def').map(({ args }) => args[0]);
+const games = tableRows('src/games/games.def').map(({ args }) => args[0]);
 
-const faces = rows('src/face/faces.def').map(({ args }) => args[0]);
+const faces = tableRows('src/face/faces.def').map(({ args }) => args[0]);
 
 for (const id of games) {
   if (fs.existsSync(`src/face/${id}`))
@@ -55,7 +44,7 @@ for (const id of games) {
     continue;
   }
   const text = lines(doc).join('\n');
-  const points = rows(`src/games/${id}/points.def`);
+  const points = tableRows(`src/games/${id}/points.def`);
   const told = pointsOf(doc);
   check(
     `${doc} tells the decision points`,
@@ -71,7 +60,7 @@ for (const id of games) {
       `${id} ${args[0]} is told`,
       args.some(a => text.includes(`\`${a}\``)) ? [] : [`${kind} is not in ${doc}`],
     );
-  for (const { args } of rows(`src/games/${id}/verbs.def`))
+  for (const { args } of tableRows(`src/games/${id}/verbs.def`))
     check(
       `${id} verb ${args[0]} is told`,
       args.some(a => new RegExp(`\`${a}\\b`).test(text)) ? [] : [`${doc} does not have it`],

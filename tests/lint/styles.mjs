@@ -1,9 +1,9 @@
 /*
- * Stylesheets: no line over 120 columns, and no class that nothing has. A class is had where a script
- * has its name, as a word of a string that may become a class, or puts it together from its beginning
- * (`seat-${n}`) or its end (`${kind}-pile`); and where a page of HTML has it. What only games have, one or several,
- * is dressed in their folders, and no script outside them looks for it, be it a class or an attribute; but for the
- * words that boards share, which any game may use. A custom property is set somewhere and read somewhere, by a
+ * Stylesheets: no line over 120 columns, no class or attribute that nothing has, no @keyframes that nothing runs. A
+ * class is had where a script has its name, as a word of a string that may become a class, or puts it together from
+ * its beginning (`seat-${n}`) or its end (`${kind}-pile`); and where a page of HTML has it. What only games have, one
+ * or several, is dressed in their folders, and no script outside them looks for it, be it a class or an attribute; but
+ * for the words that boards share, which any game may use. A custom property is set somewhere and read somewhere, by a
  * stylesheet or a script, which may put its name together from the beginning (`--seat${n}`).
  */
 import fs from 'node:fs';
@@ -121,6 +121,12 @@ for (const file of files(['web/src'], '.ts', '.tsx')) {
   for (const name of [...written, ...keys])
     bearers.set(name, (bearers.get(name) ?? new Set()).add(room));
 }
+/* What stylesheets look for and no script writes, nor the page of HTML. */
+const ofHtml = fs.readFileSync('web/index.html', 'utf8');
+const unwrittenIn = css =>
+  [...new Set([...bareOf(css).matchAll(/\[(data-[\w-]+)/g)].map(([, name]) => name))].filter(
+    name => !bearers.has(name) && !ofHtml.includes(` ${name}`),
+  );
 const isBornByGames = name => bearers.has(name) && !bearers.get(name).has('');
 
 const shared = new Set(); /* words of `forBoards` that some room looks for */
@@ -167,13 +173,27 @@ const idle = file => named(declared, file).filter(name => !isUsed(name, uses.rea
 const unset = file =>
   named(wanted, file).filter(name => !declared.has(name) && !isUsed(name, uses.set));
 
+/* ---- Motions: named by a stylesheet or a script, and run by one ---- */
+
+const motionsOf = css => [...bareOf(css).matchAll(/@keyframes\s+([\w-]+)/g)].map(m => m[1]);
+const mentions = files(['web/src'], '.css', '.ts', '.tsx')
+  .map(file => bareOf(fs.readFileSync(file, 'utf8')))
+  .flatMap(text => [...text.matchAll(/\banimation(?:-name|Name)?\s*[:=][^;}]*/g)])
+  .map(([text]) => text)
+  .join('\n');
+const isRun = name => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(mentions);
+
 for (const file of files(['web/src'], '.css')) {
-  const classes = [...classesOf(fs.readFileSync(file, 'utf8'))];
+  const text = fs.readFileSync(file, 'utf8');
+  const classes = [...classesOf(text)];
   const dead = classes.filter(name => !isHad(name, everywhere));
+  const idleMotions = motionsOf(text).filter(name => !isRun(name));
   const strange = strangeIn(file, classes);
   const wide = lines(file).flatMap((line, i) => (line.length > widest ? [i + 1] : []));
   check(file, [
     ...dead.map(name => `nothing has the class ${name}`),
+    ...unwrittenIn(text).map(what => `nothing has the attribute ${what}`),
+    ...idleMotions.map(name => `nothing runs @keyframes ${name}`),
     ...strange.map(ofGames),
     ...idle(file).map(name => `nothing reads ${name}`),
     ...unset(file).map(name => `nothing sets ${name}`),

@@ -43,6 +43,17 @@ export function lines(file) {
   return fs.readFileSync(file, 'utf8').split('\n');
 }
 
+/* Rows of a table (.def): the arguments of each row as a list of words. */
+export function tableRows(file) {
+  const text = lines(file)
+    .join('\n')
+    .replace(/\/\*.*?\*\//gs, '');
+  return [...text.matchAll(/^(\w+)\s*\(([^)]*)\)/gm)].map(([, kind, args]) => ({
+    kind,
+    args: args.split(',').map(a => a.trim().replace(/"/g, '')),
+  }));
+}
+
 /* Run a tool: { status, output }. */
 export function tool(command, args, options = {}) {
   return new Promise(resolve => {
