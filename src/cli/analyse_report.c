@@ -93,24 +93,33 @@ static void print_chances(const struct report *r, int width)
 
 /* ---- Luck and skill ------------------------------------------------------------------------ */
 
+/* Where nothing is drawn there is no column of luck, and what is left without the unseen comes by moves. */
 static void print_fared(const struct report *r, int width)
 {
-    vk_tell("\nLuck and skill, in points of 100\n");
-    vk_tell("  %*s   start    luck  unseen   given  gained  result  luck out\n", width, "");
+    bool is_drawn = vk_has_chance(r->game->game);
+    vk_tell(is_drawn ? VK_WORD("\nLuck and skill, in points of 100\n")
+                     : VK_WORD("\nFrom start to result, in points of 100\n"));
+    vk_tell(is_drawn ? VK_WORD("  %*s   start    luck  unseen   given  gained  result  luck out\n")
+                     : VK_WORD("  %*s   start  unseen   given  gained  result  by moves\n"),
+            width, "");
     for (int party = 0; party < parties(r); party++) {
         const struct vk_fared *f = &r->sums.party[party];
         vk_tell("  ");
         print_name(r, party, width);
-        vk_tell(" %7.1f %+7.1f %+7.1f %7.1f %+7.1f %7.1f", in_points(f->start), in_points(f->luck),
-                in_points(f->unseen), in_points(-f->given), in_points(f->gained),
-                in_points(f->end));
+        vk_tell(" %7.1f", in_points(f->start));
+        if (is_drawn)
+            vk_tell(" %+7.1f", in_points(f->luck));
+        vk_tell(" %+7.1f %7.1f %+7.1f %7.1f", in_points(f->unseen), in_points(-f->given),
+                in_points(f->gained), in_points(f->end));
         if (vk_knows_all(r->game))
             vk_tell(" %9.1f\n", in_points(f->fair));
         else
             vk_tell(" %9s\n", "-");
     }
-    vk_tell("  Start, luck, what nobody could see, own mistakes and those of others make the "
-            "result.\n");
+    vk_tell(is_drawn ? VK_WORD("  Start, luck, what nobody could see, own mistakes and those of "
+                               "others make the result.\n")
+                     : VK_WORD("  Start, what nobody could see, own mistakes and those of others "
+                               "make the result.\n"));
 }
 
 static void print_play(const struct report *r, int width)

@@ -122,7 +122,8 @@ static void show_line(struct vk_journal_watch *self, const struct vk_session *t,
     if (begins_with(text, n, "{\"undo\":")) {
         print_undo(show, text, n);
     } else if (begins_with(text, n, "{\"luck\":")) {
-        vk_tell("   luck  from here on it comes from elsewhere\n");
+        if (vk_has_chance(t->game))
+            vk_tell("   luck  from here on it comes from elsewhere\n");
     } else if (t->n == show->n + 1) {
         const struct vk_step *step = &t->step[t->n - 1];
         print_step(show, step);
@@ -144,7 +145,9 @@ static void print_head(const struct cli_journal *j, const struct vk_face *face)
         vk_option_write(&g->options[i], j->table.setup.option[i], &out);
         vk_tell("option %s: %s\n", g->options[i].key, value);
     }
-    if (j->head.chance_kind == VK_CHANCE_SEED)
+    if (!vk_has_chance(g))
+        vk_tell("chance: none in this game\n");
+    else if (j->head.chance_kind == VK_CHANCE_SEED)
         vk_tell("chance: seed %llu\n", (unsigned long long)j->head.seed);
     else
         vk_tell("chance: fair, with a secret that is published at the end\n");

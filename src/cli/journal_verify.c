@@ -36,7 +36,9 @@ static int verify_one(struct cli_call *call, const char *path)
         (void)cli_fault(call, "%s", j.why);
     } else if (!cli_has(call, "--quiet")) {
         cli_put_safe(j.name);
-        if (j.head.n_past)
+        if (!vk_has_chance(j.table.game))
+            vk_tell(": verified; nothing is drawn in this game\n");
+        else if (j.head.n_past)
             vk_tell(": verified, %u draws follow from the luck that it had, which changed %d "
                     "{time|times}\n",
                     v.draws, j.head.n_past);

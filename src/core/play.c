@@ -126,6 +126,14 @@ int vk_apply(const struct vk_game *g, void *s, int seat, vk_action a, struct vk_
     return VK_OK;
 }
 
+bool vk_has_chance(const struct vk_game *g)
+{
+    for (int p = 0; p < g->n_points; p++)
+        if (g->points[p].kind == VK_RANDOM)
+            return true;
+    return false;
+}
+
 uint16_t vk_seen(const struct vk_game *g, const void *s, int seat, vk_action a)
 {
     const struct vk_head *h = s;

@@ -73,14 +73,6 @@ static void write_first_game(struct vk_json *j, const struct vk_game *g)
     vk_json_end(j, '}');
 }
 
-static bool has_chance(const struct vk_game *g)
-{
-    for (int p = 0; p < g->n_points; p++)
-        if (g->points[p].kind == VK_RANDOM)
-            return true;
-    return false;
-}
-
 static void write_parts(struct vk_json *j, const struct vk_face *f, const struct vk_words *w)
 {
     vk_json_array(j, "parts");
@@ -134,7 +126,7 @@ void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_j
     write_seats(j, f);
     vk_json_text(j, "round", vk_tr(w, vk_round_word(f)));
     write_rounds(j, f, w);
-    vk_json_bool(j, "chance", has_chance(g));
+    vk_json_bool(j, "chance", vk_has_chance(g));
     vk_json_bool(j, "points", !g->has_no_points);
     write_parts(j, f, w);
     vk_json_array(j, "options");

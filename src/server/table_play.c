@@ -5,6 +5,7 @@
 #include "store/xmalloc.h"
 #include "table/move.h"
 #include "vaka/registry.h"
+#include "words/speak.h"
 #include <jansson.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -219,6 +220,16 @@ void table_branch(struct table *t, struct change *c, const struct vk_table *from
     run_on(t, c);
 }
 
+static const char *brought_text(const struct vk_game *g, bool is_over)
+{
+    if (!vk_has_chance(g))
+        return VK_WORD("{0} brought this game from a device.");
+    if (is_over)
+        return VK_WORD("{0} brought this game from a device, where its luck could be known.");
+    return VK_WORD("{0} brought this game from a device, where its luck could be known up to here. "
+                   "From here on it is the server's.");
+}
+
 void table_take_over(struct table *t, struct change *c, struct vk_table *from, const char *by)
 {
     struct change_clerk clerk = clerk_of(t, c);
@@ -236,15 +247,9 @@ void table_take_over(struct table *t, struct change *c, struct vk_table *from, c
     bool is_new = vk_table_change_luck(&t->play, &luck, &clerk.clerk);
     vk_assert(is_new); /* whoever read it has looked */
     (void)is_new;
-    if (vk_table_is_over(&t->play)) {
+    bool is_over = vk_table_is_over(&t->play);
+    if (is_over)
         vk_table_conclude(&t->play, &clerk.clerk);
-        change_remark(c, "{0} brought this game from a device, where its luck could be known.", by,
-                      NULL);
-    } else {
-        change_remark(c,
-                      "{0} brought this game from a device, where its luck could be known up to "
-                      "here. From here on it is the server's.",
-                      by, NULL);
-    }
+    change_remark(c, brought_text(t->play.game.game, is_over), by, NULL);
     run_on(t, c);
 }

@@ -508,7 +508,7 @@ void page_end(struct table *t, int viewer, struct vk_out *out)
         return;
     vk_put(out, vk_say("\nThe whole game is in "));
     put_line(out, t->file.path);
-    if (t->head.chance_kind == VK_CHANCE_FAIR) {
+    if (t->head.chance_kind == VK_CHANCE_FAIR && vk_has_chance(t->game)) {
         vk_put(
             out,
             vk_say("The secret behind its luck is published there. Check every draw: vaka journal "

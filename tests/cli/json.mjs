@@ -474,6 +474,19 @@ test('analyse: every key, and sums that fit', () => {
   for (const m of decisions) assert.ok(m.best.some(b => b.do === m.do && b.label === m.label));
 });
 
+test('nothing of luck is said of a game that draws nothing', () => {
+  const played = 'tests/golden/konane-6x6-random.jsonl';
+  for (const args of [
+    ['analyse', played, '--budget', 100],
+    ['journal', 'verify', played],
+    ['journal', 'show', played],
+  ]) {
+    const r = vaka(...args);
+    assert.equal(r.status, 0, r.err);
+    assert.doesNotMatch(r.out.replace(/^chance: none.*/m, ''), /\bluck|\bdraws?\b|\bseed\b/i);
+  }
+});
+
 test('analyse: one seat, as text, and wrong calls', () => {
   const one = json('analyse', journal, '--budget', 100, '--json', '--seat', 1);
   assert.ok(one.moves.length > 0 && one.moves.every(m => m.seat === 1));

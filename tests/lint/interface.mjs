@@ -24,7 +24,9 @@ check(
 const tableWords = wordsOf(['src/games', 'tests/reef'], '.def', '.h');
 /* `f->v[BATTLE_HEX]` is several names, `at 53` a verb and what comes with it; `P_turn` is made from `turn`. */
 const isKnown = name =>
-  [name, name.replace(/^[PVEAO]_|^PART_/, '')].some(word => publicWords.has(word) || tableWords.has(word));
+  [name, name.replace(/^[PVEAO]_|^PART_/, '')].some(
+    word => publicWords.has(word) || tableWords.has(word),
+  );
 const namesIn = quoted => quoted.replace(/"[^"]*"/g, '').match(/[A-Za-z]\w+/g) ?? [];
 check(
   'names of section 1',
