@@ -18,6 +18,18 @@ struct vk_due {
     uint16_t seats;
 };
 
+/* How many play where nobody says it: two, if the game can be played by two. */
+static inline int vk_usual_seats(const struct vk_game *g)
+{
+    return g->seats_min > 2 ? g->seats_min : g->seats_max < 2 ? g->seats_max : 2;
+}
+
+/* Whether every day has a game of it for all (session/daily.h): of those that one can play alone. */
+static inline bool vk_has_daily(const struct vk_game *g)
+{
+    return g->seats_min == 1;
+}
+
 /* Options at their standard values. */
 void vk_setup_standard(const struct vk_game *g, int seats, struct vk_setup *out);
 

@@ -64,7 +64,7 @@ static void print_row(const struct bench_row *r)
 static int pick_seats(const struct cli_call *call, const struct vk_game *g, int *first, int *last)
 {
     const char *text = cli_given(call, "--seats");
-    int64_t seats = g->seats_min > 2 ? g->seats_min : 2;
+    int64_t seats = vk_usual_seats(g);
     if (text && strcmp(text, "all") == 0) {
         *first = g->seats_min;
         *last = g->seats_max;

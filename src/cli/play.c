@@ -145,7 +145,7 @@ static int pick_new(const struct cli_call *call, struct term_options *o)
         return status;
     if (cli_has(call, "--daily") && (status = pick_daily(call, o)))
         return status;
-    int seats = o->is_daily ? 1 : o->game->seats_min > 2 ? o->game->seats_min : 2;
+    int seats = o->is_daily ? 1 : vk_usual_seats(o->game);
     if ((status = cli_pick_setup(call, o->game, seats, &o->setup)) ||
         (status = pick_people(call, o->setup.seats, &o->people)) ||
         (status = pick_levels(call, o)) || (status = pick_names(call, o)) ||

@@ -113,8 +113,7 @@ static int make_run(struct cli_call *call)
     const char *bots = cli_given(call, "--bots");
     int status;
     if ((status = cli_pick_game(call, call->n_words ? call->word[0] : NULL, &m.game)) ||
-        (status =
-             cli_pick_setup(call, m.game, m.game->seats_min > 2 ? m.game->seats_min : 2, &setup)) ||
+        (status = cli_pick_setup(call, m.game, vk_usual_seats(m.game), &setup)) ||
         (status = cli_pick_int(call, "--games", 1, GAMES_MAX, &games)) ||
         (status = cli_pick_seed(call, &seed)) ||
         (status = cli_pick_level(call, bots ? bots : "easy", &m.level)))

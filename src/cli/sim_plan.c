@@ -25,7 +25,7 @@ int sim_pick_playing(const struct cli_call *call, struct sim_plan *plan)
     *plan = (struct sim_plan){ .call = call, .seed = 1, .patience = PATIENCE_MS, .shards = 1 };
     if ((status = cli_pick_game(call, call->n_words ? call->word[0] : NULL, &plan->game)))
         return status;
-    int seats = plan->game->seats_min > 2 ? plan->game->seats_min : 2;
+    int seats = vk_usual_seats(plan->game);
     if ((status = cli_pick_setup(call, plan->game, seats, &plan->setup)) ||
         (status = cli_pick_int(call, "--threads", 1, SIM_THREADS_MAX, &threads)) ||
         (status = cli_pick_seed(call, &plan->seed)) || (status = pick_time(call, plan)))

@@ -117,6 +117,8 @@ void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_j
     vk_json_int(j, NULL, g->seats_min);
     vk_json_int(j, NULL, g->seats_max);
     vk_json_end(j, ']');
+    vk_json_int(j, "usual_seats", vk_usual_seats(g));
+    vk_json_bool(j, "daily", vk_has_daily(g));
     vk_json_int(j, "unit", g->score_unit);
     vk_json_int(j, "minutes", g->minutes);
     vk_json_text(j, "weight", weight_names[g->weight]);

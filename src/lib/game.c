@@ -83,7 +83,7 @@ vaka_game *vaka_game_open(const char *id, int seats, const char *options)
     if (!game)
         return NULL;
     if (seats == 0)
-        seats = game->seats_min > 2 ? game->seats_min : 2;
+        seats = vk_usual_seats(game);
     if (seats < game->seats_min || seats > game->seats_max) {
         (void)lib_fault(VAKA_SETUP, "%s is for %d to %d seats, not %d", game->title,
                         game->seats_min, game->seats_max, seats);

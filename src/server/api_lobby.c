@@ -497,7 +497,7 @@ void api_play_now(struct call *c)
     }
     people_invent_table(a.language, o.name);
     (void)snprintf(o.options, sizeof o.options, "%s", g->first_game);
-    o.n_seats = g->seats_min > 2 ? g->seats_min : 2;
+    o.n_seats = vk_usual_seats(g);
     opening_sit(&o, 0, &c->me);
     for (int i = 1; i < o.n_seats; i++) {
         o.seat[i].kind = SEAT_BOT;

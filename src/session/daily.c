@@ -1,13 +1,8 @@
-/* daily.c - days of the calendar, and which games have a challenge every day. Pure. */
+/* daily.c - days of the calendar. Pure. */
 #include "session/daily.h"
 #include <string.h>
 
 enum { FIRST_YEAR = 1970, LAST_DAY = 2932896 /* 9999-12-31, in days since 1970 */ };
-
-bool vk_has_daily(const struct vk_game *g)
-{
-    return g->seats_min == 1;
-}
 
 static bool is_leap(int year)
 {

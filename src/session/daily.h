@@ -6,11 +6,9 @@
 #ifndef VAKA_SESSION_DAILY_H
 #define VAKA_SESSION_DAILY_H
 
-#include "vaka/game.h"
+#include "vaka/play.h"
 
 enum { VK_DAY_TEXT = 11, VK_DAY_MS = 24 * 3600 * 1000 }; /* `2026-11-15` and its final zero */
-
-bool vk_has_daily(const struct vk_game *g);
 
 /* The day of a time in milliseconds since 1970, and the moment when the next one begins. */
 void vk_day_write(int64_t time, char day[VK_DAY_TEXT]);

@@ -156,6 +156,8 @@ static void a_list_tells_what_a_game_is(void **state)
     (void)state;
     game_of(vk_game_by_id("conquest"));
     assert_true(json_is(buf, "seats", "[1,4]"));
+    assert_true(json_is(buf, "usual_seats", "2"));
+    assert_true(json_is(buf, "daily", "true"));
     assert_true(json_is(buf, "unit", "2"));
     assert_true(json_is(buf, "weight", "\"medium\""));
     assert_true(json_is(buf, "letters", "\"CTVG\""));
@@ -165,6 +167,7 @@ static void a_list_tells_what_a_game_is(void **state)
     assert_true(json_is(buf, "parts.0.title", "\"Villages\""));
     assert_int_equal(json_count(buf, "first_game"), 0);
     game_of(vk_game_by_id("polynesia"));
+    assert_true(json_is(buf, "daily", "false"));
     assert_int_equal(json_count(buf, "first_game"), 3);
     assert_true(json_is(buf, "first_game.card_2", "\"2.4\""));
     assert_true(json_is(buf, "options.3.titles.1", "\"Shared voyage\""));

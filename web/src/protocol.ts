@@ -28,6 +28,8 @@ export interface GameRow {
   about: string;
   rules_version: number;
   seats: [number, number];
+  usual_seats: number; // where nobody says how many
+  daily: boolean; // it has a daily challenge
   unit: number; // scores are counted in this many parts of a point
   minutes: number;
   weight: 'easy' | 'medium' | 'demanding';

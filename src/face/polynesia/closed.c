@@ -53,7 +53,7 @@ static void close_taken(struct closing *c, unsigned verb)
     uint64_t taken = poly_explored(s) & ~s->boats[c->seat];
     while (taken) {
         int route = poly_next64(&taken), goods = poly_marker_of(s, route),
-            cost = 2 * poly_boats_on(s, route);
+            cost = POLY_JOIN_PRICE * poly_boats_on(s, route);
         if (s->h.seats == 2)
             shut(c, act_on(c, verb, route, 0), "With two players a route belongs to one alone.", 0,
                  0);
@@ -66,13 +66,16 @@ static void close_taken(struct closing *c, unsigned verb)
 }
 
 /* Routes that are dearer as the first to an archipelago, where the others are to be had. */
-static void close_landfalls(struct closing *c, int price)
+static void close_landfalls(struct closing *c, int most)
 {
     uint64_t dear = poly_landfall_routes(c->s) & ~poly_explored(c->s);
-    while (dear)
-        shut(c, act_on(c, V_EXN, poly_next64(&dear), G_FISH),
-             "The first route to an archipelago costs double: {0} fish or {0} shells.", 2 * price,
-             0);
+    while (dear) {
+        int route = poly_next64(&dear), price = poly_new_price(c->s, route);
+        if (price > most)
+            shut(c, act_on(c, V_EXN, route, G_FISH),
+                 "The first route to an archipelago costs double: {0} fish or {0} shells.", price,
+                 0);
+    }
 }
 
 static void close_new(struct closing *c)
@@ -90,8 +93,8 @@ static void close_new(struct closing *c)
                        "a lower turn value."
                      : "A new route costs 1 fish or 1 shell now. Fish first.",
                  price);
-    else if (most < 2 * price)
-        close_landfalls(c, price);
+    else
+        close_landfalls(c, most);
 }
 
 /* Routes that need no boat of this seat: its own, and those that are open to all. */

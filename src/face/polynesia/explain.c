@@ -187,9 +187,9 @@ static void say_rest(const struct telling *to, vk_action a)
             say_numbers(to, "{0} {0|step is|steps are} lost.", travel->v[TRAVEL_LEFT], 0);
         break;
     case V_MASK_GAIN:
-        say_numbers(to, "You then have " GOODS(0, 1) ".", g, to->s->goods[to->seat][g] + 2);
+        say_numbers(to, "You then have " GOODS(0, 1) ".", g, to->s->goods[to->seat][g] + POLY_BOON);
         break;
-    case V_MASK_CURSE: say_losses(to, g, 2, to->seat); break;
+    case V_MASK_CURSE: say_losses(to, g, POLY_BOON, to->seat); break;
     case V_DECLINE: say_losses(to, g, 0x7FFF, VK_NONE); break;
     default: break;
     }

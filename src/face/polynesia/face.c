@@ -290,6 +290,11 @@ double poly_eruption_chance(const struct poly_state *s)
     return s->h.over ? 1 : chance_of_end(s->bag[RED], s->bag[GREY], s->bag[BLACK], todo);
 }
 
+int poly_eruption_percent(const struct poly_state *s)
+{
+    return (int)(poly_eruption_chance(s) * 100 + 0.5);
+}
+
 static bool ending(const void *st, const struct vk_words *w, struct vk_out *out)
 {
     const struct poly_state *s = st;

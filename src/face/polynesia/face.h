@@ -49,6 +49,7 @@ int poly_saved(const struct poly_state *s, int seat);
 const struct vk_frame *poly_frame_of(const struct poly_state *s, enum point p);
 /* The chance that the stones of this round end the game. */
 double poly_eruption_chance(const struct poly_state *s);
+int poly_eruption_percent(const struct poly_state *s);
 
 /* What an action of exploring or sailing costs and brings, worked out once for all who tell it. */
 struct poly_terms {
@@ -97,6 +98,12 @@ enum count {
 };
 extern const char *const poly_count_ids[POLY_COUNTS], *const poly_counts[POLY_COUNTS];
 void poly_count_text(enum count count, int n, const struct vk_words *w, struct vk_out *out);
+
+/* panel.c: what a player's board is worth; how many saved pieces would make it worth more (nothing: all are saved). */
+void poly_worth_text(const struct poly_state *s, int seat, const struct vk_words *w,
+                     struct vk_out *out);
+void poly_more_text(const struct poly_state *s, int seat, const struct vk_words *w,
+                    struct vk_out *out);
 
 /* panel.c: where a round stands, by the word of its step; {0} is left to the page. What the bag holds. */
 extern const char *const poly_stage_ids[N_STEPS], *const poly_stages[N_STEPS];

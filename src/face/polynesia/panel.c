@@ -35,7 +35,7 @@ static void put_kept(const struct poly_state *s, int seat, const struct vk_words
 }
 
 /* What the board is worth with so many saved pieces. */
-static void put_worth(const char *msgid, int saved, const struct vk_words *w, struct vk_out *out)
+static void put_saved(const char *msgid, int saved, const struct vk_words *w, struct vk_out *out)
 {
     char pieces[80], points[80];
     struct vk_out first = vk_out_to(pieces, sizeof pieces),
@@ -46,12 +46,28 @@ static void put_worth(const char *msgid, int saved, const struct vk_words *w, st
               &(struct face_blanks){ .who = VK_NONE, .n = 2, .text = { pieces, points } }, w, out);
 }
 
+void poly_worth_text(const struct poly_state *s, int seat, const struct vk_words *w,
+                     struct vk_out *out)
+{
+    put_count("", COUNT_HOME, s->home[seat], w, out);
+    put_saved(", {0} ({1})", poly_saved(s, seat), w, out);
+}
+
+void poly_more_text(const struct poly_state *s, int seat, const struct vk_words *w,
+                    struct vk_out *out)
+{
+    int saved = poly_saved(s, seat), more = saved; /* so many make the board worth more */
+    while (more < POLY_PIECES && poly_row_value(more) == poly_row_value(saved))
+        more++;
+    if (saved < POLY_PIECES)
+        put_saved("{0} would be {1}", more, w, out);
+}
+
 /* Three to five lines: who and how many points, goods, board, and what was collected. */
 void poly_player_text(const void *st, int seat, const struct vk_words *w, struct vk_out *out)
 {
     const struct poly_state *s = st;
     struct vk_score score;
-    int saved = poly_saved(s, seat);
     polynesia_game.score(s, &score);
     vk_put_char(out, polynesia_face.seat_letter[seat]);
     FILL(" {who}{1?|, first}: {0} {0|point|points}\n", seat, (int16_t)score.total[seat],
@@ -59,13 +75,14 @@ void poly_player_text(const void *st, int seat, const struct vk_words *w, struct
     put_count(" ", COUNT_FISH, s->goods[seat][G_FISH], w, out);
     put_count(", ", COUNT_SHELL, s->goods[seat][G_SHELL], w, out);
     put_count(", ", COUNT_BOAT, s->boats_left[seat], w, out);
-    put_count("\n ", COUNT_HOME, s->home[seat], w, out);
-    put_worth(", {0} ({1})\n", saved, w, out);
-    int more = saved; /* so many saved pieces make the board worth more */
-    while (more < POLY_PIECES && poly_row_value(more) == poly_row_value(saved))
-        more++;
-    if (saved < POLY_PIECES && !s->h.over)
-        put_worth(" {0} would be {1}\n", more, w, out);
+    vk_put(out, "\n ");
+    poly_worth_text(s, seat, w, out);
+    vk_put_char(out, '\n');
+    if (poly_saved(s, seat) < POLY_PIECES && !s->h.over) {
+        vk_put_char(out, ' ');
+        poly_more_text(s, seat, w, out);
+        vk_put_char(out, '\n');
+    }
     put_kept(s, seat, w, out);
 }
 
@@ -107,7 +124,7 @@ void poly_stage(const void *st, const struct vk_words *w, struct vk_out *out)
 void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *out)
 {
     const struct poly_state *s = st;
-    int percent = (int)(100 * poly_eruption_chance(s) + 0.5);
+    int percent = poly_eruption_percent(s);
     const struct vk_frame *travel = poly_frame_of(s, P_travel);
     vk_stage_text(&polynesia_face, s, w, out);
     vk_put_char(out, '\n');
@@ -115,8 +132,8 @@ void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *ou
         FILL("{who} travels: {0} {0|step|steps} left\n", travel->seat, travel->v[TRAVEL_LEFT]);
     if (s->h.round && !s->h.over)
         FILL("{who} is first\n", s->first, 0);
-    FILL("Stones: {0} of 6 red{1?|, {1} grey}{2?|, black}\n", VK_NONE, (int16_t)(6 - s->bag[RED]),
-         (int16_t)(3 - s->bag[GREY]), (int16_t)(1 - s->bag[BLACK]));
+    FILL("Stones: {0} of 6 red{1?|, {1} grey}{2?|, black}\n", VK_NONE, (int16_t)poly_drawn(s, RED),
+         (int16_t)poly_drawn(s, GREY), (int16_t)poly_drawn(s, BLACK));
     poly_bag_text(s, w, out);
     vk_put_char(out, '\n');
     if (percent && !s->h.over)

@@ -212,14 +212,13 @@ static void draw_volcano(const struct poly_state *s, const struct poly_layout *l
 {
     static const char *const glyph[N_STONES] = { "*", "o", "#" };
     static const uint8_t ink[N_STONES] = { VK_INK_FIRE, VK_INK_DIM, VK_INK_STRONG };
-    static const uint8_t all[N_STONES] = { 6, 3, 1 };
     struct vk_spot at = l->island[POLY_VOLCANO];
-    int width = 2 + all[RED] + (all[GREY] - s->bag[GREY]) + (all[BLACK] - s->bag[BLACK]);
+    int width = 2 + poly_stones[RED] + poly_drawn(s, GREY) + poly_drawn(s, BLACK);
     int x = at.x - width / 2 < 0 ? 0 : at.x - width / 2;
     canvas_text(p, x + width / 2 - 2, at.y - 2, "/^^\\", 4, VK_INK_FIRE);
     x = canvas_text(p, x, at.y - 1, "/", 1, VK_INK_FIRE);
     for (int c = 0; c < N_STONES; c++) {
-        for (int k = s->bag[c]; k < all[c]; k++)
+        for (int k = 0; k < poly_drawn(s, c); k++)
             x = canvas_text(p, x, at.y - 1, glyph[c], 1, ink[c]);
         for (int k = 0; c == RED && k < s->bag[c]; k++)
             x = canvas_text(p, x, at.y - 1, ".", 1, VK_INK_DIM);

@@ -29,12 +29,12 @@ static int at_most(int n, int most)
 }
 
 /* A new route, paid for or given by a boat token. */
-static void new_route(const struct poly_state *s, vk_action a, int price, struct poly_terms *t)
+static void new_route(const struct poly_state *s, vk_action a, bool is_paid, struct poly_terms *t)
 {
     t->route = route_of(s, a, 0);
     t->is_landfall = poly_landfall_routes(s) >> t->route & 1;
     t->goods = (int)vk_arg(a, 1);
-    t->each = price * (t->is_landfall ? 2 : 1);
+    t->each = is_paid ? poly_new_price(s, t->route) : 0;
 }
 
 /* A route with boats of others. Card 3.2 gives a Turtle token for each of them. */
@@ -86,22 +86,22 @@ struct poly_terms poly_terms_of(const struct poly_state *s, int seat, vk_action 
 {
     struct poly_terms t = { .from = -1, .to = -1, .route = -1, .guide = -1, .token = VK_NONE };
     switch (vk_verb_of(a)) {
-    case V_EXN: new_route(s, a, poly_marker(s), &t); break;
-    case V_FREE_NEW: new_route(s, a, 0, &t); break;
-    case V_EXE: old_route(s, a, 2, &t); break;
+    case V_EXN: new_route(s, a, true, &t); break;
+    case V_FREE_NEW: new_route(s, a, false, &t); break;
+    case V_EXE: old_route(s, a, POLY_JOIN_PRICE, &t); break;
     case V_FREE_OLD: old_route(s, a, 0, &t); break;
     case V_HOP: hop(s, a, &t); break;
     case V_POPV:
-    case V_BPOPV: populate(POLY_VOLCANO, at_most(s->home[seat], 3), &t); break;
+    case V_BPOPV: populate(POLY_VOLCANO, at_most(s->home[seat], POLY_VOLCANO_PIECES), &t); break;
     case V_POPI:
     case V_BPOPI: populate(island_of(s, a), 1, &t); break;
     case V_EXTRA:
         populate(POLY_VOLCANO, 1, &t);
         t.goods = (int)vk_arg(a, 0);
-        t.each = 3;
+        t.each = POLY_SETTLER_PRICE;
         break;
     case V_FISH: gain(a, poly_marker(s), &t); break;
-    case V_MASK_GAIN: gain(a, 2, &t); break;
+    case V_MASK_GAIN: gain(a, POLY_BOON, &t); break;
     default: break;
     }
     return t;
@@ -129,7 +129,7 @@ static void write_losses(const struct poly_state *s, int seat, vk_action a, stru
             continue;
         vk_json_object(j, NULL);
         vk_json_int(j, "seat", q);
-        vk_json_int(j, "number", is_curse ? at_most(n, 2) : n);
+        vk_json_int(j, "number", is_curse ? at_most(n, POLY_BOON) : n);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

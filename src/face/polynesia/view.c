@@ -192,9 +192,12 @@ static void write_archipelagos(const struct poly_state *s, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
-/* Values of the board: now, as if the game ended, and with one more piece saved. */
-static void write_board(const struct poly_state *s, int seat, struct vk_json *j)
+/* Values of the board: now, as if the game ended, and with one more piece saved; and what is said of them. */
+static void write_board(const struct poly_state *s, int seat, const struct vk_words *w,
+                        struct vk_json *j)
 {
+    char worth[200], more[200];
+    struct vk_out now = vk_out_to(worth, sizeof worth), next = vk_out_to(more, sizeof more);
     int saved = poly_saved(s, seat);
     vk_json_int(j, "home", s->home[seat]);
     vk_json_int(j, "saved", saved);
@@ -204,6 +207,10 @@ static void write_board(const struct poly_state *s, int seat, struct vk_json *j)
         vk_json_int(j, "next_row_value", poly_row_value(saved + 1));
     else
         vk_json_null(j, "next_row_value");
+    poly_worth_text(s, seat, w, &now);
+    poly_more_text(s, seat, w, &next);
+    vk_json_put(j, "worth", &now);
+    vk_json_put(j, "next_worth", &next);
 }
 
 /* All that what is said of a player hangs on. */
@@ -215,13 +222,14 @@ static bool is_player_same(const struct poly_state *s, int seat, struct vk_json 
     return vk_json_same(j, NULL, from, sizeof from);
 }
 
-static void write_player(const struct poly_state *s, int seat, struct vk_json *j)
+static void write_player(const struct poly_state *s, int seat, const struct vk_words *w,
+                         struct vk_json *j)
 {
     vk_json_object(j, NULL);
     vk_json_int(j, "seat", seat);
     vk_json_int(j, "fish", s->goods[seat][G_FISH]);
     vk_json_int(j, "shell", s->goods[seat][G_SHELL]);
-    write_board(s, seat, j);
+    write_board(s, seat, w, j);
     vk_json_int(j, "boats_left", s->boats_left[seat]);
     vk_json_int(j, "masks", s->masks[seat]);
     vk_json_int(j, "turtles", s->turtle_tokens[seat] + s->island_turtles[seat]);
@@ -230,20 +238,21 @@ static void write_player(const struct poly_state *s, int seat, struct vk_json *j
 }
 
 /* What the stones say: how many red ones are out, what the bag holds, and whether this round may be the last. */
-static void write_lava(const struct poly_state *s, int all_red, double chance,
-                       const struct vk_words *w, struct vk_json *j)
+static void write_lava(const struct poly_state *s, double chance, const struct vk_words *w,
+                       struct vk_json *j)
 {
     char out_text[200], will[200], bag_text[200];
     struct vk_out out = vk_out_to(out_text, sizeof out_text), next = vk_out_to(will, sizeof will),
                   bag = vk_out_to(bag_text, sizeof bag_text);
-    int percent = (int)(chance * 100 + 0.5);
+    int percent = poly_eruption_percent(s);
     const double from[] = { chance, s->bag[RED], s->bag[GREY], s->bag[BLACK], s->h.over };
     if (vk_json_known(j, "lava", from, sizeof from))
         return;
     struct face_blanks b = { .who = VK_NONE,
                              .n = 3,
-                             .value = { (int16_t)(all_red - s->bag[RED]),
-                                        (int16_t)(percent < 1 ? 1 : percent), (int16_t)all_red } };
+                             .value = { (int16_t)poly_drawn(s, RED),
+                                        (int16_t)(percent < 1 ? 1 : percent),
+                                        (int16_t)poly_stones[RED] } };
     const char *text = s->h.over     ? "The volcano has erupted."
                        : chance <= 0 ? "The game cannot end this round."
                        : chance >= 1 ? "This round is the last."
@@ -253,7 +262,7 @@ static void write_lava(const struct poly_state *s, int all_red, double chance,
     face_fill(&polynesia_face, text, &b, w, &next);
     poly_bag_text(s, w, &bag);
     vk_json_object(j, "lava");
-    vk_json_int(j, "of", all_red);
+    vk_json_int(j, "of", poly_stones[RED]);
     vk_json_text(j, "text", out_text);
     vk_json_text(j, "bag", bag_text);
     vk_json_text(j, "will", will);
@@ -274,19 +283,14 @@ static void write_bag(const char *key, const uint8_t stones[N_STONES], struct vk
 
 static void write_stones(const struct poly_state *s, const struct vk_words *w, struct vk_json *j)
 {
-    static const uint8_t all[N_STONES] = {
-#define STONE(colour, name, number, provenance) number,
-#include "games/polynesia/stones.def"
-#undef STONE
-    };
     uint8_t drawn[N_STONES];
     double chance = poly_eruption_chance(s);
     for (int c = 0; c < N_STONES; c++)
-        drawn[c] = (uint8_t)(all[c] - s->bag[c]);
+        drawn[c] = (uint8_t)poly_drawn(s, c);
     write_bag("bag", s->bag, j);
     write_bag("stones_drawn", drawn, j);
     vk_json_real(j, "eruption_chance", chance, 4);
-    write_lava(s, all[RED], chance, w, j);
+    write_lava(s, chance, w, j);
 }
 
 /* Where play stands: phase, whose turn, what is left of a voyage. */
@@ -331,7 +335,7 @@ void poly_view(const void *st, int viewer, const struct vk_words *w, struct vk_j
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)
         if (!is_player_same(s, seat, j))
-            write_player(s, seat, j);
+            write_player(s, seat, w, j);
     vk_json_end(j, ']');
     write_stones(s, w, j);
 }

@@ -219,7 +219,7 @@ static void say_hop(const struct reason *r, const struct poly_terms *t)
 
 static void say_populate(const struct reason *r, const struct poly_terms *t)
 {
-    int chance = (int)(poly_eruption_chance(r->before) * 100 + 0.5);
+    int chance = poly_eruption_percent(r->before);
     if (t->to != POLY_VOLCANO) {
         say_saved(r);
         if (r->before->pieces[r->seat][t->to] == 1)

@@ -72,9 +72,12 @@ static const char *check_turtles(const struct poly_state *s)
 
 static const char *check_bag(const struct poly_state *s)
 {
-    int drawn = 10 - s->bag[RED] - s->bag[GREY] - s->bag[BLACK];
-    if (s->bag[RED] > 6 || s->bag[GREY] > 3 || s->bag[BLACK] > 1)
-        return "the bag holds more stones than there are";
+    int drawn = 0;
+    for (int c = 0; c < N_STONES; c++) {
+        if (s->bag[c] > poly_stones[c])
+            return "the bag holds more stones than there are";
+        drawn += poly_drawn(s, c);
+    }
     if (s->step <= S_M1 && drawn != s->h.round - 1 + (s->bag[BLACK] ? 0 : 2))
         return "the stones drawn do not fit the round";
     if ((s->bag[RED] == 0) != s->h.over)

@@ -16,6 +16,11 @@ uint64_t poly_landfall_routes(const struct poly_state *s)
     return found;
 }
 
+int poly_new_price(const struct poly_state *s, int route)
+{
+    return poly_marker(s) * (poly_landfall_routes(s) >> route & 1 ? 2 : 1);
+}
+
 /*
  * Routes that cost the same: each adds one action for each kind that pays. Half of all time of a
  * random game is spent here, so the list is written with a fixed stride and without branches.
@@ -66,12 +71,12 @@ void poly_explore_legal(const struct poly_state *s, int seat, struct vk_actions 
     add_new(s, seat, m->explorable & ~explored, out);
     if (s->h.seats == 2)
         return;
-    for (int g = 0; g < N_GOODS; g++) /* one owner at least wants his 2 */
-        if (s->goods[seat][g] < 2)
+    for (int g = 0; g < N_GOODS; g++) /* one owner at least wants his price */
+        if (s->goods[seat][g] < POLY_JOIN_PRICE)
             others &= ~s->marker[g];
     while (others) {
         int r = poly_next64(&others);
-        if (s->goods[seat][poly_marker_of(s, r)] >= 2 * poly_boats_on(s, r))
+        if (s->goods[seat][poly_marker_of(s, r)] >= POLY_JOIN_PRICE * poly_boats_on(s, r))
             vk_add(out, vk_act(V_EXE, poly_route_id(m, r), 0, 0));
     }
 }
@@ -109,7 +114,7 @@ static int route_of(const struct poly_state *s, vk_action a)
 void poly_explore_new(struct poly_state *s, int seat, vk_action a, struct vk_sink *ev)
 {
     int r = route_of(s, a), g = (int)vk_arg(a, 1);
-    int price = poly_marker(s) * (poly_landfall_routes(s) >> r & 1 ? 2 : 1);
+    int price = poly_new_price(s, r);
     s->goods[seat][g] = (uint16_t)(s->goods[seat][g] - price);
     VK_EMIT(ev, E_explored_new, seat, vk_arg(a, 0), g, price);
     open_route(s, seat, r, g);
@@ -118,10 +123,10 @@ void poly_explore_new(struct poly_state *s, int seat, vk_action a, struct vk_sin
 void poly_explore_old(struct poly_state *s, int seat, vk_action a, struct vk_sink *ev)
 {
     int r = route_of(s, a), g = poly_marker_of(s, r);
-    VK_EMIT(ev, E_explored_old, seat, vk_arg(a, 0), g, 2 * poly_boats_on(s, r));
+    VK_EMIT(ev, E_explored_old, seat, vk_arg(a, 0), g, POLY_JOIN_PRICE * poly_boats_on(s, r));
     for (int q = 0; q < s->h.seats; q++)
         if (s->boats[q] >> r & 1)
-            poly_pay(s, seat, q, g, 2, ev);
+            poly_pay(s, seat, q, g, POLY_JOIN_PRICE, ev);
     join_route(s, seat, r, ev);
 }
 

@@ -7,7 +7,16 @@
 
 #include "games/scaffold/points.inc"
 
+/* What the rules set. */
+enum {
+    POLY_JOIN_PRICE = 2,     /* to each who has a boat on the route */
+    POLY_SETTLER_PRICE = 3,  /* card 3.3 */
+    POLY_VOLCANO_PIECES = 3, /* of a Populate there, if so many are at home */
+    POLY_BOON = 2            /* card 2.1: what a mask gives, or takes from each of the others */
+};
+
 /* setup.c */
+extern const uint8_t poly_stones[N_STONES]; /* all that there are */
 int poly_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no);
 void poly_begin_play(struct poly_state *s, struct vk_sink *ev);
 
@@ -22,6 +31,9 @@ void poly_pay(struct poly_state *s, int from, int to, int goods, int n, struct v
 void poly_explore_legal(const struct poly_state *s, int seat, struct vk_actions *out);
 void poly_explore_new(struct poly_state *s, int seat, vk_action a, struct vk_sink *ev);
 void poly_explore_old(struct poly_state *s, int seat, vk_action a, struct vk_sink *ev);
+
+/* What a route costs on which nobody has a boat. */
+int poly_new_price(const struct poly_state *s, int route);
 
 /* Routes whose exploration would be the first for an archipelago (card 1.1), else none. */
 uint64_t poly_landfall_routes(const struct poly_state *s);
@@ -68,6 +80,12 @@ static inline int poly_boats_on(const struct poly_state *s, int route)
 static inline int poly_marker_of(const struct poly_state *s, int route)
 {
     return s->marker[G_FISH] >> route & 1 ? G_FISH : G_SHELL;
+}
+
+/* Stones of a colour that are out of the bag. */
+static inline int poly_drawn(const struct poly_state *s, int colour)
+{
+    return poly_stones[colour] - s->bag[colour];
 }
 
 /* Take the lowest member out of a set and return it. */

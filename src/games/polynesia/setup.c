@@ -10,6 +10,12 @@ enum {
 
 static const uint8_t first_card[4] = { FIRST_CARD_1, FIRST_CARD_2, FIRST_CARD_3, N_CARDS };
 
+const uint8_t poly_stones[N_STONES] = {
+#define STONE(colour, word, number, provenance) [colour] = number,
+#include "stones.def"
+#undef STONE
+};
+
 /* Cards 3.1 and 3.2 need a third player. */
 static bool needs_three(int card)
 {
@@ -55,9 +61,7 @@ int poly_setup(void *st, const struct vk_setup *cfg, struct vk_refusal *no)
     }
     memset(s->token, VK_NONE, sizeof s->token);
     fill_heaps(s);
-#define STONE(colour, word, number, provenance) s->bag[colour] = number;
-#include "stones.def"
-#undef STONE
+    memcpy(s->bag, poly_stones, sizeof s->bag);
     return VK_OK;
 }
 

@@ -205,13 +205,13 @@ APPLY(mask_boon)
     unsigned g = vk_arg(a, 0);
     vk_pop(&s->h);
     if (vk_verb_of(a) == V_MASK_GAIN) {
-        s->goods[seat][g] = (uint16_t)(s->goods[seat][g] + 2);
-        VK_EMIT(ev, E_mask_gift, seat, g, 2);
+        s->goods[seat][g] = (uint16_t)(s->goods[seat][g] + POLY_BOON);
+        VK_EMIT(ev, E_mask_gift, seat, g, POLY_BOON);
         return;
     }
     VK_EMIT(ev, E_mask_curse, seat, g);
     for (int q = 0; q < s->h.seats; q++) {
-        int n = s->goods[q][g] < 2 ? s->goods[q][g] : 2;
+        int n = s->goods[q][g] < POLY_BOON ? s->goods[q][g] : POLY_BOON;
         if (q == seat || n == 0)
             continue;
         s->goods[q][g] = (uint16_t)(s->goods[q][g] - n);

@@ -258,6 +258,8 @@ static void a_position_by_hand(void **state)
     number_is("position.players.3.turtles", 2);
     number_is("position.players.1.row_value", 0);
     number_is("position.players.1.next_row_value", 1);
+    is("position.players.1.worth", "\"6 at home, 2 saved (0 points)\"");
+    is("position.players.1.next_worth", "\"3 saved would be 1 point\"");
     is("position.bag", "{\"red\":6,\"grey\":3,\"black\":1}");
     is("position.stones_drawn", "{\"red\":0,\"grey\":0,\"black\":0}");
     is("position.eruption_chance", "0.0000");

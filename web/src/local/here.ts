@@ -48,12 +48,11 @@ async function begin(
 
 export const openHere = (wish: Wish): Promise<TableRow> => begin(setupOf(wish));
 
-/** Two seats where that is possible, bots on the others; the options of a good first game. */
+/** The usual seats, bots on the others; the options of a good first game. */
 export async function playHere(game: string, name: string, level: string): Promise<TableRow> {
-  const row = (await gamesReady()).games.find(g => g.id === game);
-  const bots = Math.max(2, row?.seats[0] ?? 2) - 1;
-  const seats = ['me', ...Array.from({ length: bots }, () => level)];
-  return openHere({ game, name, seats, options: row?.first_game ?? {} });
+  const row = (await gamesReady()).games.find(g => g.id === game)!;
+  const seats = ['me', ...Array.from({ length: row.usual_seats - 1 }, () => level)];
+  return openHere({ game, name, seats, options: row.first_game });
 }
 
 // The first line of a journal, as far as going on needs it.

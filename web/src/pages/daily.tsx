@@ -136,14 +136,14 @@ function Results() {
 
 export function Daily() {
   const list = useGames(),
-    alone = (list?.games ?? []).filter(g => g.seats[0] === 1);
-  if (!alone.length) return null;
+    all = (list?.games ?? []).filter(g => g.daily);
+  if (!all.length) return null;
   return (
     <section class="daily" aria-labelledby="daily">
       <div class="headline">
         <h2 id="daily">{t('daily.title')}</h2>
       </div>
-      {alone.map(g => (
+      {all.map(g => (
         <Today key={g.id} game={g.id} />
       ))}
       <details>

@@ -40,7 +40,7 @@ const defaults = (row: GameRow): Record<string, string> =>
   Object.fromEntries(row.options.map(o => [o.key, o.default]));
 
 export function firstPlan(row: GameRow, withFriend: boolean): Plan {
-  const others: Sitter[] = Array.from({ length: Math.max(1, row.seats[0] - 1) }, () => usual);
+  const others: Sitter[] = Array.from({ length: row.usual_seats - 1 }, () => usual);
   if (withFriend) others[0] = 'person';
   return {
     game: row.id,

@@ -51,12 +51,12 @@ export async function playNow(wish?: string): Promise<void> {
 
 // After the lessons: a small set-up of the size that the lessons had, against easy bots, with hints.
 export async function firstRealGame(game: string): Promise<void> {
-  const row = factsOf(game),
-    seats = Math.min(row?.seats[1] ?? 2, Math.max(row?.seats[0] ?? 2, bookOf(game)?.seats ?? 2));
+  const row = factsOf(game)!,
+    seats = bookOf(game)?.seats ?? row.usual_seats;
   const table = await openOnDevice({
     game,
     name: t('lesson.first_game.name'),
-    options: row?.first_game ?? {},
+    options: row.first_game,
     seats: ['me', ...Array.from({ length: seats - 1 }, () => firstLevel)],
   });
   callCoach(table.id);

@@ -124,6 +124,7 @@ function ChoiceButton({ board, view, names, b }: AskProps & { b: Button }) {
       type="button"
       class={`opt${isOn(b, board.pointed) ? ' on' : ''}`}
       data-do={actions.length === 1 ? actions[0] : undefined}
+      data-action={b.moves[0]?.group}
       onClick={() => lead(board, b.leads)}
       {...hover(board, actions)}
     >

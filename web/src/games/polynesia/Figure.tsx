@@ -3,9 +3,8 @@ import { Boat, Piece } from '../../art/seats.tsx';
 import { t, type Key } from '../../i18n/index.ts';
 import { boatPlaces, path, routeLine, type Box } from './geometry.ts';
 import { Islands, Names, Sea } from './land.tsx';
-import { Spaces, type Saved } from './panels.tsx';
+import { Spaces } from './panels.tsx';
 import type { Archipelago, Goods, Island, Position, Route } from './position.ts';
-import { spaceValues } from './words.ts';
 import { Marker, Pieces, Routes, Stones, Tag, tagWidth, Tokens, type TagPart } from './things.tsx';
 
 // Islands are those of the map, by their numbers there.
@@ -192,11 +191,6 @@ const scenes: Record<string, Scene> = {
     box: { x: 10, y: 20, w: 360, h: 150 },
   },
 };
-// A player's board of which so many pieces are at home and so many are saved.
-const saving = (home: number, saved: number): Saved => {
-  const values = spaceValues().map(Number);
-  return { home, saved, row_value: values[saved - 1] ?? 0, next_row_value: values[saved] ?? null };
-};
 export const figures = [...Object.keys(scenes), 'spaces'];
 
 function Lines({ p }: { p: Position }) {
@@ -229,7 +223,7 @@ export function Figure({ name }: { name: string }) {
     return (
       <figure class="figure">
         <div class="panel">
-          <Spaces of={saving(7, 6)} seat={0} r={13} />
+          <Spaces of={{ home: 7, saved: 6 }} label={caption} seat={0} r={13} />
         </div>
         <figcaption>{caption}</figcaption>
       </figure>

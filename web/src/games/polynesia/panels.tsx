@@ -38,25 +38,20 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
 
 // The 13 spaces of the individual board: covered ones show a piece. Framed is the one that counts if the game ended
 // now: as many spaces as there are safe pieces, since those on sinking islands come back.
-// What the spaces of a board need to know of its player.
-export type Saved = Pick<Player, 'home' | 'saved' | 'row_value' | 'next_row_value'>;
 interface SpacesProps {
-  of: Saved;
+  of: Pick<Player, 'home' | 'saved'>;
+  label: string;
   seat: number;
   r?: number;
 }
-export function Spaces({ of, seat, r = 9 }: SpacesProps) {
+export function Spaces({ of, label, seat, r = 9 }: SpacesProps) {
   const values = spaceValues(),
     all = values.length,
-    { home, saved, row_value: value, next_row_value: next } = of,
+    { home, saved } = of,
     free = all - home,
     w = r * 2 + 3.4,
     width = all * w + 10,
     height = 2 * r + 6;
-  const label =
-    next !== null
-      ? t('polynesia.stock.spaces', { home, all, value, next })
-      : t('polynesia.stock.spaces_all', { all, value });
   return (
     <svg
       class="spaces"
@@ -144,7 +139,7 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
             </li>
           ))}
       </ul>
-      <Spaces of={p} seat={seat} />
+      <Spaces of={p} label={sentences([p.worth, p.next_worth])} seat={seat} />
       <p class="own-foot sm">
         <span class="mut">
           <Bold text={strong(counted('polynesia', 'at_home', p.home))} /> ·{' '}

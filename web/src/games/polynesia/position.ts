@@ -50,8 +50,8 @@ export interface Player {
   home: number;
   saved: number;
   sinking: number; // on islands that sink
-  row_value: number;
-  next_row_value: number | null; // with one more saved
+  worth: string; // of the board, in words; and how many saved would make it worth more, or nothing
+  next_worth: string;
   boats_left: number;
   masks: number;
   turtles: number; // of all kinds

@@ -3,10 +3,10 @@
 import type { RuleRow } from '../game.ts';
 
 export const rules: RuleRow[] = [
-  ['[data-group="explore"], [data-do^="EX"], .route', 'routes'],
-  ['[data-group="travel"], [data-do^="HOP"], .b-hit.piece', 'travel_step'],
-  ['[data-group="populate"], [data-do^="POP"], .own', 'populate'],
-  ['[data-group="fish"], [data-do^="FISH"], .own-goods, .own-line, .stock', 'goods'],
+  ['[data-group="explore"], [data-action="explore"], .route', 'routes'],
+  ['[data-group="travel"], .b-hit.piece', 'travel_step'],
+  ['[data-group="populate"], [data-action="populate"], .own', 'populate'],
+  ['[data-group="fish"], [data-action="fish"], .own-goods, .own-line, .stock', 'goods'],
   ['.ccard.gauge', 'stones'],
   ['.ccard', 'populate_bonus'],
   ['.island', 'points'],

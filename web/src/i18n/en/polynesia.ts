@@ -2,9 +2,6 @@
 export const polynesia = {
   'polynesia.stock.yours': 'Your stock',
   'polynesia.stock.score': 'score now',
-  'polynesia.stock.spaces':
-    'Your board: {home} of {all} pieces at home; saved pieces are worth {value} now, {next} with one more',
-  'polynesia.stock.spaces_all': 'Your board is empty: all {all} pieces have left, worth {value}',
 
   'polynesia.points_left': { one: '1 of {of} steps left', other: '{n} of {of} steps left' },
 

@@ -2,11 +2,6 @@
 export const polynesia = {
   'polynesia.stock.yours': 'Vos biens',
   'polynesia.stock.score': 'score actuel',
-  'polynesia.stock.spaces':
-    'Votre plateau : {home} pions sur {all} ; les pions sauvés valent {value} maintenant, ' +
-    '{next} avec un de plus',
-  'polynesia.stock.spaces_all':
-    'Votre plateau est vide : les {all} pions sont partis, ils valent {value}',
   'polynesia.points_left': {
     one: 'reste {n} point de mouvement sur {of}',
     other: 'restent {n} points de mouvement sur {of}',

@@ -2,11 +2,6 @@
 export const polynesia = {
   'polynesia.stock.yours': 'Jouw voorraad',
   'polynesia.stock.score': 'score nu',
-  'polynesia.stock.spaces':
-    'Je spelersbord: {home} van {all} pionnen thuis; geredde pionnen zijn nu {value} waard, ' +
-    '{next} met één meer',
-  'polynesia.stock.spaces_all':
-    'Je spelersbord is leeg: alle {all} pionnen zijn vertrokken, {value} waard',
   'polynesia.points_left': { one: 'nog 1 van {of} stappen', other: 'nog {n} van {of} stappen' },
   'polynesia.wait.yours.help': 'Een klik op de kaart springt naar het einde.',
   'polynesia.wait.help': 'Wijs iets op de kaart aan om erover te lezen.',
