@@ -4,9 +4,7 @@ import numpy as np
 import pytest
 
 import vaka
-from conftest import GAMES, random_states
-
-HIDDEN = ["conquest", "raiatea", "archipelago"]
+from conftest import GAMES, HIDDEN, random_states
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import vaka
-from conftest import GAMES, random_states
+from conftest import GAMES, HIDDEN, OPEN, random_states
 
 
 def play_out(state, seed=1, bound=20000):
@@ -158,4 +158,5 @@ def test_what_kind_of_game_it_is(game):
             hides |= state.resample_from_infostate(player, 1).hash() != state.hash()
     kind = game.get_type()
     assert hides == (kind.information == "IMPERFECT_INFORMATION")
-    assert hides == (game.name not in ("polynesia", "konane"))
+    if game.name in HIDDEN + OPEN:
+        assert hides == (game.name in HIDDEN)
