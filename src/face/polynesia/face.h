@@ -126,8 +126,8 @@ void poly_part_text(const void *st, int part, int seat, const struct vk_words *w
                     struct vk_out *out);
 int poly_part_from(const void *st, int part, uint64_t from[VK_PART_FROM]);
 
-/* spoken.c: what an island is, by its number in actions; what lies there now, each sentence behind a blank; what is said
- * of a route without boats, by its class, and of one with boats. */
+/* spoken.c: what an island is, by its number in actions; what lies there now, each sentence behind a blank; what is
+ * said of a route without boats, by its class, and of one with boats. */
 enum { POLY_CLASSES = INNER + 1 };
 extern const char *const poly_class_ids[POLY_CLASSES], *const poly_classes[POLY_CLASSES];
 void poly_place_text(unsigned id, const struct vk_words *w, struct vk_out *out);

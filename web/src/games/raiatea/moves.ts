@@ -8,7 +8,7 @@ import type { RView } from './position.ts';
 import { cardOf, choosing, type Choosing } from './sets.ts';
 
 // An action with the things that it names, where it lies on the table, and what it brings.
-export interface Row extends LegalRow {
+interface Row extends LegalRow {
   location?: LocationName;
   face?: string;
   good?: GoodName;

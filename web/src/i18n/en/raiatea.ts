@@ -16,7 +16,7 @@ export const raiatea = {
   'raiatea.card.times': '× {n}',
 
   'raiatea.stall.title': '{good}, level {level}',
-  'raiatea.stall.head': '{n} in the market. The price stands at level {level} of {of}: {what}.',
+  'raiatea.stall.head': 'The market has {n}. The price stands at level {level} of {of}: {what}.',
   'raiatea.stall.now': 'The price stands here.',
   'raiatea.stall.other': 'The price is at {level}.',
 
