@@ -242,7 +242,10 @@ test('what the view counts is what lies there', () => {
       assert.equal(q.n_helpers, sum(Object.values(q.helpers).map(h => h.all)));
       assert.equal(q.n_masks, sum(q.masks.map(m => m.n + m.links)) + q.mirrors);
       assert.equal(q.n_hand, sum(Object.values(q.hand_size)));
+      for (const m of q.masks)
+        assert.equal(2 * (m.pairs - m.links) + m.links + Number(m.single), m.n, m.face);
     }
+    for (const s of p.statues) assert.equal(s.left, s.rows.flat().filter(Boolean).length);
     assert.equal(p.offered, p.offers && sum([...p.offers, p.spirit_offer ?? 0]));
   }
 });
@@ -405,7 +408,7 @@ test('the row is told beat by beat', () => {
     e('row_laid', ['rua_hatu', 0], 1),
     e('row_laid', ['roroo', 1], 0),
     e('row_laid', ['tino_rua', 2], 2),
-    e('bag_paid', ['rua_hatu', 4, 5]),
+    e('bag_paid', ['rua_hatu', 4, 5, 9]),
     e('row_failed', ['roroo']),
     e('row_failed', ['tino_rua']),
   ];
@@ -431,9 +434,9 @@ test('the row is told beat by beat', () => {
   const hina = blessing.beats(null, 1, 23, [
     e('row_laid', ['hina', 0]),
     e('row_laid', ['uru_taetae', 1], 1),
-    e('bag_paid', ['hina', 1, 22]),
+    e('bag_paid', ['hina', 1, 22, 23]),
     e('bag_gained', [24, 46]),
-    e('bag_paid', ['uru_taetae', 4, 42]),
+    e('bag_paid', ['uru_taetae', 4, 42, 46]),
   ]);
   assert.deepEqual([hina.at(-1).bag, hina.at(-1).cards[1].before], [42, 46]);
   assert.ok(timeline.duration(events) > 2000);

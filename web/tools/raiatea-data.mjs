@@ -7,6 +7,12 @@ const made = { game: 'raiatea', file: 'data.gen.ts', tool: 'raiatea-data.mjs' };
 const rows = rowsOf(made.game);
 const without = (prefix, word) => word.replace(prefix, '').toLowerCase();
 
+// Goods that a mission asks for are bits, in the order of the stalls.
+function goodsOf(bits) {
+  const all = new Set(rows('stalls.def', 'STALL').map(([good]) => good.toLowerCase()));
+  return [...all].filter((_, k) => (bits >> k) & 1).join(' ');
+}
+
 export function tables() {
   const rituals = rows('rituals.def', 'RITUAL').map(([, id, , deck, kind, cost]) => [
     id,
@@ -20,6 +26,7 @@ export function tables() {
     without('KIND_', kind),
     need.toLowerCase(),
     Number(number),
+    need === 'NEED_GOODS' ? goodsOf(Number(number)) : '',
   ]);
   const pictures = rows('masks.def', 'MASK').map(([word, family, colour, counts]) => [
     word,
@@ -65,7 +72,8 @@ export function tables() {
 
 const shapes = {
   rituals: '[id: string, deck: string, kind: string, cost: number]',
-  missions: '[code: string, points: number, kind: string, need: string, number: number]',
+  missions:
+    '[code: string, points: number, kind: string, need: string, number: number, goods: string]',
   masks: '[word: string, family: string, colour: string, counts: string]',
   faces: '[word: string, kind: string, what: string, treasure: string]',
   stalls: '[good: string, level: number, bonus: string, number: number]',

@@ -209,6 +209,7 @@ static void write_statues(const struct raia_state *s, struct vk_json *j)
     vk_json_array(j, "statues");
     for (int i = 0; i < RAIA_STATUES; i++) {
         bool is_shown = i < s->shown_statues;
+        int left = 0;
         vk_json_object(j, NULL);
         vk_json_int(j, "statue", i + 1);
         vk_json_int(j, "points", i + 1); /* of each tile */
@@ -217,11 +218,15 @@ static void write_statues(const struct raia_state *s, struct vk_json *j)
         vk_json_array(j, "rows");
         for (int row = 0; row < RAIA_ROWS; row++) {
             vk_json_array(j, NULL);
-            for (int c = 0; c < raia_row_size(row, s->h.seats); c++)
-                write_tile(s->tile[i][raia_row_start(row) + c], is_shown, j);
+            for (int c = 0; c < raia_row_size(row, s->h.seats); c++) {
+                int tile = s->tile[i][raia_row_start(row) + c];
+                write_tile(tile, is_shown, j);
+                left += !is_shown || tile < N_MISSIONS;
+            }
             vk_json_end(j, ']');
         }
         vk_json_end(j, ']');
+        vk_json_int(j, "left", left);
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

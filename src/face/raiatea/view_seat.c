@@ -44,6 +44,7 @@ static void write_table(const struct raia_player *p, struct vk_json *j)
         vk_json_int(j, "n", p->masks[m]);
         vk_json_int(j, "links", p->links[m]);
         vk_json_int(j, "pairs", raia_pairs(p, m));
+        vk_json_bool(j, "single", raia_unpaired(p, m));
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');

@@ -233,9 +233,9 @@ int raia_blessing_forecast(const struct raia_state *s, uint16_t before[RAIA_ROW]
 static void perform_first(struct raia_state *s, struct vk_sink *ev)
 {
     struct raia_card card = s->row[0];
-    int cost = raia_rituals[card.ritual].cost;
-    s->bag = (uint16_t)(s->bag - cost);
-    VK_EMIT(ev, E_bag_paid, card.owner, card.ritual, cost, s->bag);
+    int cost = raia_rituals[card.ritual].cost, before = s->bag;
+    s->bag = (uint16_t)(before - cost);
+    VK_EMIT(ev, E_bag_paid, card.owner, card.ritual, cost, s->bag, before);
     drop_first(s);
     raia_push_outer(s);
     raia_push_perform(s, card.owner, card.ritual);

@@ -231,8 +231,9 @@ static void players(void **state)
     number_is("position.players.1.mana", 5);
     is("position.players.1.tiles", "[\"T321\"]");
     is("position.players.1.helpers.shaman", "{\"all\":3,\"ready\":2}");
-    is("position.players.1.masks", "[{\"face\":\"mt_mana\",\"n\":1,\"links\":1,\"pairs\":1},"
-                                   "{\"face\":\"mc_red\",\"n\":2,\"links\":0,\"pairs\":1}]");
+    is("position.players.1.masks",
+       "[{\"face\":\"mt_mana\",\"n\":1,\"links\":1,\"pairs\":1,\"single\":false},"
+       "{\"face\":\"mc_red\",\"n\":2,\"links\":0,\"pairs\":1,\"single\":false}]");
     number_is("position.players.1.mirrors", 1);
     is("position.players.1.lasting", "[\"papa_rai_3\"]");
     is("position.players.1.hand_size", "{\"normal\":2,\"forbidden\":0}");
@@ -350,6 +351,7 @@ static void a_round(void **state)
     is("position.locations.5", "{\"id\":\"market\",\"by\":0}");
     is("position.track", "[1,2,3,4,5,6,7,9]");
     is("position.statues.0.rows.4", "[\"T110\",\"T111\",\"T112\"]");
+    number_is("position.statues.0.left", 12);
     is("legal", "[]");
     look(0);
     is("legal.0.do", "\"hire gatherer\"");

@@ -183,7 +183,7 @@ static void auction_of_a_ritual_feeds_the_row(void **state)
     goes("1 bid 2; 0 bid 3");
     assert_int_equal(owner_of("T121"), 0);
     /* Ihi is paid with the bids; its owner has no card left. */
-    assert_true(was_told(VK_SPECTATOR, "bag_paid 1 ihi 11 0"));
+    assert_true(was_told(VK_SPECTATOR, "bag_paid 1 ihi 11 0 11"));
     assert_int_equal(isle.bag, 0);
     assert_int_equal(n_open("ihi"), 1);
 }

@@ -131,6 +131,7 @@ function Drawing({ name }: { name: string }) {
               open: true,
               points: 1,
               shown: true,
+              left: 10,
               rows: [
                 ['T121'],
                 ['T101', 'T110'],

@@ -20,6 +20,7 @@ export interface MaskRow {
   n: number;
   links: number; // of these have a mirror
   pairs: number; // complete ones, with a mirror or without
+  single: boolean; // one besides
 }
 export interface Player {
   seat: number;
@@ -69,6 +70,7 @@ export interface Statue {
   points: number; // of each tile
   open: boolean;
   shown: boolean;
+  left: number; // tiles
   rows: (string | null)[][];
 }
 export interface RowCard {

@@ -2,7 +2,7 @@
 // mission, a bonus, a ritual.
 import { MaskShape } from './art/mask.tsx';
 import { SignAt, SignIcon, type Sign } from './art/sign.tsx';
-import { faceOf, goodsOf, maskOf, missionOf, stallOf, type Bonus, type Mission } from './tables.ts';
+import { faceOf, maskOf, missionOf, stallOf, type Bonus, type Mission } from './tables.ts';
 
 const emblems: Record<string, Sign> = {
   pearl: 'pearl',
@@ -107,9 +107,8 @@ const MaskPairs = ({ text }: { text: string }) => (
 // One to three goods: how large they are, and where they lie.
 const goodSizes = [21, 15, 13],
   goodPlaces = [['0,0'], ['-7,-1.5', '7,1.5'], ['-7,4.5', '7,4.5', '0,-6.5']];
-function Goods({ m }: { m: Mission }) {
-  const list = goodsOf(m),
-    k = list.length - 1;
+function Goods({ goods: list }: Mission) {
+  const k = list.length - 1;
   return (
     <>
       {list.map((g, i) => {
@@ -153,7 +152,7 @@ export function MissionFace({ code }: { code: string }) {
         <Alike text={text} sign="good" />
       );
     case 'need_goods':
-      return <Goods m={m} />;
+      return <Goods {...m} />;
     default:
       return null;
   }

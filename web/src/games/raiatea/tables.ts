@@ -1,7 +1,7 @@
 // tables.ts - what is always the same in Raiatea: rituals, missions, masks, cards of the forest, stalls,
 // ranks, the round track. The rows come from data.gen.ts.
 import * as rows from './data.gen.ts';
-import { goods, type DeckName, type GoodName, type Rank } from './names.ts';
+import type { DeckName, GoodName, Rank } from './names.ts';
 
 type Kind = 'personal' | 'permanent' | 'interactive' | 'general';
 export interface Ritual {
@@ -26,17 +26,16 @@ export interface Mission {
   kind: string;
   need: string;
   number: number;
+  goods: GoodName[]; // one of each
 }
 export const missions = new Map<string, Mission>(
-  rows.missions.map(([code, points, kind, need, number]) => [
+  rows.missions.map(([code, points, kind, need, number, goods]) => [
     code,
-    { code, points, kind, need, number },
+    { code, points, kind, need, number, goods: goods.split(' ') as GoodName[] },
   ]),
 );
 export const missionOf = (code: string): Mission =>
-  missions.get(code) ?? { code, points: 0, kind: '', need: '', number: 0 };
-// The goods that a mission asks for, one of each.
-export const goodsOf = (m: Mission): GoodName[] => goods.filter((_, k) => (m.number >> k) & 1);
+  missions.get(code) ?? { code, points: 0, kind: '', need: '', number: 0, goods: [] };
 
 interface Mask {
   word: string;

@@ -54,9 +54,8 @@ export function tell(story: Story, e: GameEvent): Story {
       return { ...story, cards: [...story.cards, card] };
     }
     case 'bag_paid': {
-      const cost = Number(e.args[1]),
-        left = Number(e.args[2]);
-      return changed({ ...before, bag: left }, isNext, { fate: 'now', before: left + cost });
+      const [, , left, held] = e.args.map(Number);
+      return changed({ ...before, bag: left! }, isNext, { fate: 'now', before: held! });
     }
     case 'bag_gained':
       return { ...story, bag: Number(e.args[1]) };

@@ -158,8 +158,7 @@ function Tile({ tile, x, y, r, n }: { tile: string; x: number; y: number; r: num
 }
 
 function label(s: Statue): string {
-  const n = s.rows.flat().filter(Boolean).length;
-  const worth = `${counted('a_tile', s.points)}, ${counted('left', n)}`;
+  const worth = `${counted('a_tile', s.points)}, ${counted('left', s.left)}`;
   return named(statueWord(s.statue), s.open || s.shown ? worth : statueText(s.statue));
 }
 

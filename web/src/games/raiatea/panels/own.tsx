@@ -103,7 +103,6 @@ const Single = ({ mask, size }: { mask: string; size: number }) => (
 );
 function Masks({ m, size }: { m: MaskRow; size: number }) {
   const natural = m.pairs - m.links,
-    isOdd = (m.n - m.links) % 2 > 0,
     words = `${maskWord(m.face)}, ${t('raiatea.screen.pair')}`;
   return (
     <>
@@ -114,7 +113,7 @@ function Masks({ m, size }: { m: MaskRow; size: number }) {
           <span class="hush">{words}</span>
         </span>
       ))}
-      {isOdd && <Single mask={m.face} size={size} />}
+      {m.single && <Single mask={m.face} size={size} />}
     </>
   );
 }
