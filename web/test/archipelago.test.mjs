@@ -19,9 +19,7 @@ const [lexicon, moves, position, geometry, layout, index, score, motion, ...said
   here('index.ts'),
   here('score.ts'),
   here('map/motion.tsx'),
-  ...['cards', 'choice', 'ends', 'look', 'names', 'prompt'].map(noun =>
-    here(`words/${noun}.ts`),
-  ),
+  ...['cards', 'choice', 'ends', 'look', 'names', 'prompt'].map(noun => here(`words/${noun}.ts`)),
 );
 const words = Object.assign({}, ...said);
 teach(lexicon, 'archipelago');
@@ -123,15 +121,36 @@ test('citizens who stand up are named by the lowest numbers, ascending', () => {
   };
   // 2 and 3 are alike, 5 and 7 too.
   assert.deepEqual(
-    moves.actionsOf(p, { verb: 'stand', pool: [2, 3, 5, 7], least: 2, most: 2, chosen: [7, 3] }),
+    moves.actionsOf(p, {
+      verb: 'stand',
+      of: 'unit',
+      pool: [2, 3, 5, 7],
+      least: 2,
+      most: 2,
+      chosen: [7, 3],
+    }),
     ['stand 2', 'stand 5'],
   );
   assert.deepEqual(
-    moves.actionsOf(p, { verb: 'stand', pool: [2, 3, 5, 7], least: 3, most: 3, chosen: [7, 5, 2] }),
+    moves.actionsOf(p, {
+      verb: 'stand',
+      of: 'unit',
+      pool: [2, 3, 5, 7],
+      least: 3,
+      most: 3,
+      chosen: [7, 5, 2],
+    }),
     ['stand 2', 'stand 5', 'stand 7'],
   );
   assert.deepEqual(
-    moves.actionsOf(p, { verb: 'rotate', pool: [0, 1, 4], least: 2, most: 2, chosen: [4, 1] }),
+    moves.actionsOf(p, {
+      verb: 'rotate',
+      of: 'slot',
+      pool: [0, 1, 4],
+      least: 2,
+      most: 2,
+      chosen: [4, 1],
+    }),
     ['rotate 1', 'rotate 4'],
   );
 });
@@ -163,7 +182,7 @@ test('every choice and every spot has words', () => {
     );
     for (const m of moves.moves(view).slice(0, 12)) {
       const title = words.moveTitle(m),
-        spoken = words.speak(view, m, called(seat));
+        spoken = words.speak(m);
       assert.ok(
         title.length > 0 && !/undefined|NaN|\{\w+\}|archipelago\./.test(`${title} ${spoken}`),
         `${m.do}: ${title} | ${spoken}`,
@@ -506,7 +525,7 @@ test('amendment 1: nothing that the page says of the hex in sight tells its reve
       .filter(m => ['explore', 'keep', 'first', 'reject'].includes(m.verb));
     const said = [
       words.spoken(view, 'pile', called(you)),
-      ...list.map(m => `${m.row.label} ${words.speak(view, m, called(you))}`),
+      ...list.map(m => `${m.row.label} ${words.speak(m)}`),
     ].join(' ');
     assert.ok(!said.includes(reverse), `${p.top}: ${said}`);
     looked += list.length;

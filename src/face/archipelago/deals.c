@@ -13,8 +13,6 @@ const struct arch_deal *arch_deal_now(const struct arch_state *s, int viewer)
 
 /* ---- In words ---------------------------------------------------------------------------------- */
 
-/* A good, and what follows them. */
-enum { FLORINS = N_GOODS, PERMITS, HELPED_UP, NO_ITEM, PLACES, OR };
 const char *const arch_item_ids[ARCH_COUNTED_ITEMS] = {
     "fruit",  "cattle", "fish",  "wood", "stone",  "iron", "token",
     "florin", "permit", "stand", "none", "places", "or",
@@ -60,14 +58,14 @@ static int put_permits(const struct arch_state *s, const struct arch_deal *d, in
     for (int region = 0; region < s->n_regions; region++) {
         int count = arch_items_of(d, verb, region);
         if (count)
-            n = put_item(n, arch_items[PERMITS], count, region, w, out);
+            n = put_item(n, arch_items[ITEM_PERMITS], count, region, w, out);
     }
     return n;
 }
 
 void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out)
 {
-    int n = put_item(0, arch_items[FLORINS], p->florins, 0, w, out);
+    int n = put_item(0, arch_items[ITEM_FLORINS], p->florins, 0, w, out);
     for (int good = 0; good < N_GOODS; good++) {
         int count = good == TOKEN ? p->tokens : p->cubes[good];
         if (count)
@@ -80,7 +78,7 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
 {
     int n = 0, florins = is_gift ? d->give : d->want;
     if (florins)
-        n = put_item(n, arch_items[FLORINS], florins, 0, w, out);
+        n = put_item(n, arch_items[ITEM_FLORINS], florins, 0, w, out);
     for (int good = 0; good < N_GOODS; good++) {
         int count = arch_items_of(d, is_gift ? V_give : V_want, good);
         if (count)
@@ -94,9 +92,9 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
     n = put_permits(s, d, is_gift ? V_give_permit : V_want_permit, n, w, out);
     int stand = arch_items_of(d, is_gift ? V_give_stand : V_want_stand, 0);
     if (stand)
-        n = put_item(n, arch_items[HELPED_UP], stand, 0, w, out);
+        n = put_item(n, arch_items[ITEM_HELPED_UP], stand, 0, w, out);
     if (!n)
-        vk_put(out, vk_tr(w, arch_items[NO_ITEM]));
+        vk_put(out, vk_tr(w, arch_items[ITEM_NONE]));
 }
 
 void arch_next_text(int seat, const struct vk_words *w, struct vk_out *out)
@@ -117,13 +115,13 @@ void arch_places_text(const struct arch_deal *d, const struct vk_words *w, struc
             continue;
         if (list.len) {
             vk_put_char(&list, ' ');
-            vk_put(&list, vk_tr(w, arch_items[OR]));
+            vk_put(&list, vk_tr(w, arch_items[ITEM_OR]));
             vk_put_char(&list, ' ');
         }
         vk_put_int(&list, place);
     }
     struct face_blanks blanks = { .who = VK_NONE, .n = 1, .text = { places } };
-    face_fill(&archipelago_face, list.len ? arch_items[PLACES] : "", &blanks, w, out);
+    face_fill(&archipelago_face, list.len ? arch_items[ITEM_PLACES] : "", &blanks, w, out);
 }
 
 const char *const arch_window_words[FOR_PLACE + 1] = { "round", "crisis", "standing", "wish",

@@ -92,6 +92,9 @@ const char *arch_unit_state(const struct arch_state *s, const struct arch_unit *
 /* titles.c: what an action is called where its question stands above it; nothing: by its label. */
 void arch_short_text(const struct arch_state *s, vk_action a, const struct vk_words *w,
                      struct vk_out *out);
+/* And in a few words what it costs, brings or means. May write nothing. */
+void arch_hint_text(const struct arch_state *s, int seat, vk_action a, const struct vk_words *w,
+                    struct vk_out *out);
 
 /* lay.c: `2 fruit, 1 fish, 2 huts`; `east of Marble coast, beside Tall timber`; `land in the east and north-east`. */
 extern const char *const arch_side_name[SIDES];
@@ -182,7 +185,7 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
 /* ask.c */
 /* Which part of the menu of a round an action belongs to: an id of arch_click_ids, or NULL. */
 const char *arch_group_of(vk_action a);
-enum { CLICK_PASS = 6, CLICK_ACCEPT };
+enum { CLICK_ROTATE = 5, CLICK_PASS, CLICK_ACCEPT };
 enum { ARCH_CLICKS = 8, ARCH_WITHIN = 12, ARCH_WHYNOTS = 2 };
 extern const char *const arch_click_ids[ARCH_CLICKS], *const arch_clicks[ARCH_CLICKS];
 extern const char *const arch_click_help[ARCH_CLICKS];

@@ -1,5 +1,5 @@
-/* titles.c - the points of Archipelago by name: what is decided there. */
-#include "face.h"
+/* titles.c - the points of Archipelago by name: what is decided there; and actions in short, with a hint at each. */
+#include "trading.h"
 
 const char *const arch_point_title[N_POINTS] = {
     [P_game] = "The game",
@@ -139,5 +139,80 @@ void arch_short_text(const struct arch_state *s, vk_action a, const struct vk_wo
     if (verb == V_deploy || verb == V_ravage) {
         arch_arg_text(W_ICON, first * 8 + second, w, out);
         put_more(W_PLACE, first * 4 + arch_face_of(s, first)->icon[second].part, w, out);
+    }
+}
+
+/* ---- In a few words --------------------------------------------------------------------------- */
+
+static void hint_numbers(const char *msgid, int first, int second, const struct vk_words *w,
+                         struct vk_out *out)
+{
+    face_fill(&archipelago_face, msgid,
+              &(struct face_blanks){
+                  .who = VK_NONE, .n = 2, .value = { (int16_t)first, (int16_t)second } },
+              w, out);
+}
+
+static void hint_help(const struct arch_state *s, const struct vk_words *w, struct vk_out *out)
+{
+    struct arch_crisis c;
+    if (arch_crisis_now(s, &c) && c.board == DOMESTIC)
+        hint_numbers("{0} {0|gets|get} up", c.by_one, 0, w, out);
+}
+
+static void hint_place(const struct arch_state *s, int seat, const struct vk_words *w,
+                       struct vk_out *out)
+{
+    char number[4];
+    struct vk_out place = vk_out_to(number, sizeof number);
+    for (int i = 0; i < s->n_order; i++)
+        if (s->order[i] == seat)
+            vk_put_int(&place, i + 1);
+    face_fill(&archipelago_face, arch_items[ITEM_PLACES],
+              &(struct face_blanks){ .who = VK_NONE, .n = 1, .text = { number } }, w, out);
+}
+
+/* What has a price of its own in the blanks of its label. */
+static void hint_price(vk_action a, const struct vk_words *w, struct vk_out *out)
+{
+    uint8_t kind[VK_ARGS_MAX];
+    int16_t value[VK_ARGS_MAX];
+    int n = arch_more_blanks(a, kind, value);
+    arch_arg_text(kind[n - 1], value[n - 1], w, out);
+}
+
+void arch_hint_text(const struct arch_state *s, int seat, vk_action a, const struct vk_words *w,
+                    struct vk_out *out)
+{
+    int first = (int)vk_arg(a, 0);
+    switch (vk_verb_of(a)) {
+    case V_town:
+    case V_temple:
+    case V_market:
+    case V_port:
+    case V_ship:
+    case V_hire:
+    case V_acquire: hint_price(a, w, out); break;
+    case V_use_card:
+    case V_wonder: vk_put(out, vk_tr(w, arch_card_short[first])); break;
+    case V_use_port:
+    case V_use_market:
+        hint_numbers("{0} {0|florin|florins}, {1|1 trade|up to {1} trades}", ARCH_SERVICE_PRICE,
+                     arch_service_trade(vk_verb_of(a) == V_use_port ? PORT : MARKET).number, w,
+                     out);
+        break;
+    case V_consume_market:
+    case V_consume_own:
+    case V_consume_token: hint_help(s, w, out); break;
+    case V_drop: arch_arg_help(A_OBJECTIVE, s->player[seat].objective[first], w, out); break;
+    case V_choose: arch_face_text(first, w, out); break;
+    case V_keep:
+    case V_first: arch_face_text(s->top, w, out); break;
+    case V_second: arch_face_text(s->second, w, out); break;
+    case V_tax: hint_numbers("{0} {0|florin|florins} now", arch_income(s, seat), 0, w, out); break;
+    case V_reject: arch_explain(s, seat, a, w, out); break;
+    case V_end_round: vk_put(out, s->used ? "" : vk_tr(w, arch_click_help[CLICK_PASS])); break;
+    case V_next: hint_place(s, first, w, out); break;
+    default: break;
     }
 }

@@ -14,7 +14,15 @@ void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, boo
                       const struct vk_words *w, struct vk_out *out);
 void arch_goods_text(int good, int n, const struct vk_words *w, struct vk_out *out);
 /* All that an offer may hold: {0} how many, {1} where; places of the order: {0} which. */
-enum { ARCH_COUNTED_ITEMS = N_GOODS + 6 };
+enum {
+    ITEM_FLORINS = N_GOODS,
+    ITEM_PERMITS,
+    ITEM_HELPED_UP,
+    ITEM_NONE,
+    ITEM_PLACES,
+    ITEM_OR,
+    ARCH_COUNTED_ITEMS
+};
 extern const char *const arch_item_ids[ARCH_COUNTED_ITEMS], *const arch_items[ARCH_COUNTED_ITEMS];
 /* `4 florins + 1 wood`: all that he has. */
 void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out);

@@ -156,6 +156,9 @@ static void write_set(const struct arch_state *s, int viewer, const struct vk_wo
     }
     vk_json_object(j, "set");
     vk_json_text(j, "verb", now == P_crisis_stand ? "stand" : "rotate");
+    vk_json_text(j, "of", now == P_crisis_stand ? "unit" : "slot");
+    if (now == P_evolve_first)
+        vk_json_text(j, "group", arch_click_ids[CLICK_ROTATE]);
     vk_json_array(j, "from");
     for (int slot = 0; now == P_evolve_first && slot < ARCH_SLOTS; slot++)
         if (s->track[slot] < N_CARDS && ++n)

@@ -190,16 +190,19 @@ static void the_menu_of_a_round(void **state)
     is("legal.0.do", "\"tax\"");
     is("legal.0.zone", "\"taxes\"");
     is("legal.0.short", "\"taxes\"");
+    is("legal.0.at", "\"zone taxes\"");
+    is("legal.0.hint", "\"3 florins now\"");
     is("position.circles.taxes.text", "\"Free circles: your own, and 1 for everybody.\"");
     assert_non_null(strstr(view, "{\"do\":\"harvest iron\","));
     /* of a closed row: no iron is there */
-    assert_non_null(strstr(view, "\"res\":\"iron\",\"zone\":\"iron\"}"));
+    assert_non_null(strstr(view, "\"res\":\"iron\",\"at\":\"zone iron\",\"zone\":\"iron\"}"));
     assert_non_null(strstr(view, "\"short\":\"Turquoise\",\"group\":\"deal\""));
-    assert_non_null(strstr(view, "\"short\":\"Pass for this turn\",\"passes\":true,\"ends\":true"));
-    assert_non_null(strstr(
-        view,
-        "\"short\":\"Amphitheatre\",\"group\":\"cards\",\"florins\":-1,\"discs\":-1,\"pays\":1,"
-        "\"cost\":\"Cost to use it: 1 disc, 1 florin to Turquoise.\""));
+    assert_non_null(strstr(view, "\"short\":\"Pass for this turn\",\"hint\":\"No more rounds for "
+                                 "you this turn.\",\"passes\":true,\"ends\":true"));
+    assert_non_null(strstr(view,
+                           "\"short\":\"Amphitheatre\",\"group\":\"cards\",\"hint\":\"2 florins, "
+                           "rebellion -1.\",\"florins\":-1,\"discs\":-1,\"pays\":1,"
+                           "\"cost\":\"Cost to use it: 1 disc, 1 florin to Turquoise.\""));
 }
 
 static void an_exploration(void **state)
@@ -289,10 +292,12 @@ static void what_choices_are_called(void **state)
     set_cubes(0, FISH, 5);
     does(0, "build");
     look(0);
-    assert_non_null(strstr(view, "\"building\":\"port\",\"short\":\"port\",\"florins\""));
+    assert_non_null(strstr(view,
+                           "\"building\":\"port\",\"short\":\"port\",\"hint\":\"1 fish, 1 stone, "
+                           "2 florins\",\"florins\""));
     does(0, "port");
     look(0);
-    assert_non_null(strstr(view, "\"part\":\"A\",\"short\":\"citizen in Palm beach\""));
+    assert_non_null(strstr(view, "\"short\":\"citizen in Palm beach\",\"then_at\":\"part 1 A\""));
     assert_non_null(strstr(view, "\"short\":\"ship in Palm beach, first shore\""));
     given_islands("");
     does(0, "harvest fruit");
@@ -319,8 +324,8 @@ static void ways_of_a_migration(void **state)
     does(0, "migrate");
     does(0, "pick %d", who(0, PALM, "A"));
     look(0);
-    assert_non_null(
-        strstr(view, "\"spot\":\"B\",\"short\":\"Twin shores (second shore)\",\"by\":\"foot\"}"));
+    assert_non_null(strstr(view, "\"spot\":\"B\",\"at\":\"part 2 B\",\"short\":\"Twin shores "
+                                 "(second shore)\",\"by\":\"foot\"}"));
     given_colony(3, "");
     int beach = lay("palm_beach", 1, 0, 1);
     lay("pearl_islet", 1, -1, 0);

@@ -163,8 +163,7 @@ interface Choices {
   targets: Map<string, Target>;
   chosen: Set<string>;
 }
-const spotsOf = (c: Choosing): string[] =>
-  c.chosen.map(id => `${c.verb === 'rotate' ? 'slot' : 'unit'}:${id}`);
+const spotsOf = (c: Choosing): string[] => c.chosen.map(id => `${c.of}:${id}`);
 function useChoices(view: AView, pick: Pick, open: boolean): Choices {
   const stage = useMemo(() => (open ? stageOf(view, pick) : null), [view, pick, open]),
     targets = useMemo(() => new Map((stage?.targets ?? []).map(x => [x.spot, x])), [stage]),

@@ -11,6 +11,7 @@ import { FacePicture } from './boards/Pile.tsx';
 import {
   actionsOf,
   flipped,
+  groupOf,
   moves as movesOf,
   stage as stageOf,
   toggled,
@@ -87,7 +88,7 @@ function owedIn(p: Position, c: Choosing): string | undefined {
   return p.set?.owed?.find(o => standing(o.seat) < o.n)?.why;
 }
 function setWords({ view: { position: p } }: Tray, c: Choosing, id: number): string {
-  if (c.verb === 'rotate') return cardName(p.track[id]?.card ?? '');
+  if (c.of === 'slot') return cardName(p.track[id]?.card ?? '');
   return capital(unitOf(p, id)?.text ?? '');
 }
 // Here a full set stays as it is; on the table a click may exchange its only member.
@@ -297,7 +298,7 @@ function PlaceTray({ tray, placing }: { tray: Tray; placing: Placing }) {
 
 // ---- the choices -----------------------------------------------------------------------------------------
 
-const isDeal = (b: Button): boolean => b.moves[0]?.verb === 'deal';
+const isDeal = (b: Button): boolean => b.moves.some(m => groupOf(m) === 'deal');
 const longHelp = 76; // on a phone the choices come first
 const few = 6; // more places than these are folded into a list
 const onTable = /^(unit|part|icon|house|region|good):/;
@@ -381,19 +382,18 @@ function GrowEverywhere({ tray: { view, stage } }: { tray: Tray }) {
 }
 // What ends the decision; and with one click more, the whole round. Where nothing else is left it is the main button.
 function Ends({ tray, ends, last }: { tray: Tray; ends: Button[]; last: boolean }) {
-  const stops = ends.some(b => b.moves[0]!.verb === 'stop'),
-    myRound = tray.view.position.round?.seat === tray.names.you;
+  const stop = ends.flatMap(b => b.moves).find(m => m.row.then);
   return (
     <>
       {ends.map(b => (
         <Choice key={b.moves[0]!.do} tray={tray} b={b} primary={last} />
       ))}
-      {stops && myRound && (
+      {stop && (
         <button
           type="button"
           class="btn side-btn ar-end"
           data-stop-round
-          onClick={() => give(['stop', 'end_round'])}
+          onClick={() => give([stop.do, stop.row.then!])}
         >
           {t('archipelago.do.stop.end')}
         </button>
@@ -473,7 +473,7 @@ function Asking({ tray, tools }: { tray: Tray; tools: ComponentChildren }) {
       </div>
       <Preview
         phone={phone}
-        said={pointed.length === 1 ? explain(view, pointed[0]!, names) : null}
+        said={pointed.length === 1 ? explain(pointed[0]!) : null}
         refused={board.refused ?? null}
         help={phone && help.length > longHelp ? '' : help}
         news={null}

@@ -9,32 +9,33 @@ import { unitOf, type AView, type Position } from './position.ts';
 // An action with what it names and what the engine counts of it: how a migrant goes, and which ships carry him.
 interface Row extends LegalRow {
   short?: string; // what it is called under its question, if not by its label
+  hint?: string; // what it costs, brings or means, in a few words
+  cost?: string; // of a use of a card, as a sentence
   ends?: boolean; // the decision
+  then?: string; // the action that ends the round as well
+  passes?: boolean; // a round that ends so is a pass
+  at?: string; // where on the table it lies, and its second half
+  then_at?: string;
+  group?: Group; // of the menu of a round
   seat?: number;
   region?: number;
-  part?: string; // a shore or the sea; a building of a region has a spot of its own
-  spot?: string;
   building?: string;
   icon?: number;
   unit?: number;
   card?: string;
   slot?: number;
-  market?: string;
+  zone?: string; // of the wheel
   res?: string;
+  good?: string; // that it is about, where it names none or another
+  objective?: string;
+  n?: number; // florins that are named
   by?: 'foot' | 'sail' | 'convoy';
   ships?: number[];
-  florins?: number; // less than 0: paid
-  cubes?: Record<string, number>;
-  trades?: number;
-  passes?: boolean; // a round that ends so is a pass
   where?: string; // beside what new land would lie
   q?: number; // the cell of new land, and how it lies there
   r?: number;
   face?: string;
   rot?: number;
-  group?: Group; // of the menu of a round
-  zone?: string; // of the wheel
-  cost?: string; // of a use of a card, as a sentence
 }
 export interface Move {
   do: string;
@@ -76,6 +77,8 @@ export interface Button {
 // A set that is picked one by one in ascending order, but may be chosen in any.
 export interface Choosing {
   verb: string;
+  of: 'unit' | 'slot';
+  group: Group | null;
   pool: number[];
   least: number;
   most: number;
@@ -113,49 +116,12 @@ export interface Stage {
 
 // ---- where on the table an action lies -------------------------------------------------------------
 
-// Actions that name nothing of the table.
-const elsewhere: Partial<Record<string, string>> = {
-  consume_market: 'consume',
-  keep: 'pile',
-  first: 'pile',
-  second: 'second',
-};
-// These are answered beside the table, not on it.
-const besides = new Set(['take_offer', 'take_up', 'give_permit']);
-const isLand = (spot: string): boolean => spot === 'A' || spot === 'B' || spot === 'sea';
-
-function inRegion({ region, part, spot, building }: Row): string {
-  if (part) return `part:${region}:${part}`;
-  if (spot) return `${isLand(spot) ? 'part' : 'house'}:${region}:${spot}`;
-  return building ? `house:${region}:${building}` : `region:${region}`;
-}
-export function spotOf({ verb, row }: Move): string | null {
-  const { zone, icon, unit, slot, card, market, region, face, seat } = row;
-  if (besides.has(verb)) return null;
-  if (zone) return `zone:${zone}`;
-  if (lays(row)) return `cell:${cellKey(...cellAt(row))}`;
-  if (icon !== undefined) return `icon:${region}:${icon}`;
-  if (unit !== undefined) return `unit:${unit}`;
-  if (slot !== undefined) return `slot:${slot}`;
-  if (card) return `card:${card}`;
-  if (market) return `good:${market}:${row.res}`;
-  if (region !== undefined) return inRegion(row);
-  if (face) return `face:${face}`;
-  if (seat !== undefined) return `seat:${seat}`;
-  return verb === 'market_cube' ? `good:domestic:${row.res}` : (elsewhere[verb] ?? null);
-}
+// A thing of the table as the engine calls it is the name of its spot.
+const spotAt = (thing: string | undefined): string | null => thing?.replaceAll(' ', ':') ?? null;
+export const spotOf = ({ row }: Move): string | null => spotAt(row.at);
 // Why the action of a spot is not to be had; '' if it is, or if there is none.
 export const closedAt = (view: AView, spot: string): string =>
   view.closed?.find(c => spotOf(parse({ label: '', ...c })) === spot)?.why ?? '';
-
-// The second click of an action that needs two.
-function secondSpot(p: Position, m: Move): string | null {
-  const { unit, icon, part } = m.row,
-    u = unit === undefined ? undefined : unitOf(p, unit);
-  if (!u) return null;
-  if (icon !== undefined) return `unit:${u.unit}`;
-  return part ? `part:${u.region}:${part}` : null;
-}
 
 const button = (m: Move): Button => ({
   kind: m.row.ends ? 'end' : 'move',
@@ -186,7 +152,7 @@ const poseOf = (m: Move): Pose => ({
 });
 // The cell where an action lays new land.
 const cellAt = ({ q = 0, r = 0 }: Row): readonly [number, number] => [q, r];
-const lays = (row: Row): boolean => row.q !== undefined;
+export const lays = (row: Row): boolean => row.q !== undefined;
 export const cellsIn = (legal: LegalRow[]): { q: number; r: number }[] =>
   legal.flatMap(l => {
     const { row } = parse(l),
@@ -195,7 +161,7 @@ export const cellsIn = (legal: LegalRow[]): { q: number; r: number }[] =>
   });
 // Beside what a cell lies, as the engine says it.
 export const whereOf = (view: AView, cell: string): string =>
-  moves(view).find(({ row }) => lays(row) && cellKey(...cellAt(row)) === cell)?.row.where ?? '';
+  moves(view).find(m => spotOf(m) === `cell:${cell}`)?.row.where ?? '';
 function placing(list: Move[], pick: Pick): Placing | null {
   const cells = new Map<string, { q: number; r: number; poses: Pose[] }>();
   for (const m of list) {
@@ -229,11 +195,11 @@ function choosing(view: AView, list: Move[], pick: Pick): Choosing | null {
   const { set } = view.position,
     asked = (pick.to ?? '').split(',').filter(Boolean).map(Number);
   if (!set || !list.some(m => m.verb === set.verb)) return null;
-  // Cards are turned instead of a purchase only if somebody wants to.
-  if (set.verb === 'rotate' && pick.group !== 'rotate') return null;
-  const { verb, from: pool, n } = set,
+  // What is done instead of something else is chosen only if somebody wants to.
+  if (set.group && pick.group !== set.group) return null;
+  const { verb, of, group = null, from: pool, n } = set,
     chosen = asked.filter((id, k) => pool.includes(id) && asked.indexOf(id) === k).slice(0, n);
-  return { verb, pool, least: n, most: n, chosen };
+  return { verb, of, group, pool, least: n, most: n, chosen };
 }
 export const toggled = (c: Choosing, id: number): string =>
   (c.chosen.includes(id)
@@ -246,21 +212,19 @@ export const toggled = (c: Choosing, id: number): string =>
   ).join(',');
 // The actions that a chosen set stands for. Of units that are alike the lowest numbers are named.
 export function actionsOf(p: Position, c: Choosing): string[] {
-  if (c.verb !== 'stand') return [...c.chosen].sort((a, b) => a - b).map(id => `${c.verb} ${id}`);
   const left = p.units.filter(u => c.pool.includes(u.unit)),
     named: number[] = [];
   for (const id of c.chosen) {
-    const like = unitOf(p, id)!,
-      twin = left.find(u => u.unit === id || u.like === like.like) ?? like;
-    named.push(twin.unit);
-    left.splice(left.indexOf(twin), 1);
+    const like = c.of === 'unit' ? unitOf(p, id)?.like : undefined,
+      at = like === undefined ? -1 : left.findIndex(u => u.like === like);
+    named.push(at < 0 ? id : left.splice(at, 1)[0]!.unit);
   }
-  return named.sort((a, b) => a - b).map(id => `stand ${id}`);
+  return named.sort((a, b) => a - b).map(id => `${c.verb} ${id}`);
 }
 
-const amounts = new Set(['bid', 'pledge', 'price']);
+const isSum = (m: Move): boolean => m.row.n !== undefined;
 function amount(view: AView, list: Move[], pick: Pick): Amount | null {
-  const mine = list.filter(m => amounts.has(m.verb));
+  const mine = list.filter(isSum);
   if (!mine.length) return null;
   const { verb } = mine[0]!,
     all = mine.map(m => m.n),
@@ -277,7 +241,7 @@ function amount(view: AView, list: Move[], pick: Pick): Amount | null {
 
 // ---- the menu of a round -----------------------------------------------------------------------------
 
-const groupOf = (m: Move): Group | undefined => m.row.group;
+export const groupOf = (m: Move): Group | undefined => m.row.group;
 const groups: Group[] = ['wheel', 'cards', 'houses', 'deal', 'terms'];
 
 function menu(s: Stage, list: Move[], pick: Pick): void {
@@ -302,7 +266,7 @@ function menu(s: Stage, list: Move[], pick: Pick): void {
   s.buttons.push(...list.filter(m => !groupOf(m)).map(button));
   // On the map a region of yours is a target only after "terms": else every click would ask for a price.
   s.targets = targetsOf(
-    list.filter(m => m.verb !== 'terms' && m.verb !== 'deal'),
+    list.filter(m => groupOf(m) !== 'terms' && groupOf(m) !== 'deal'),
     spotOf,
   );
 }
@@ -310,14 +274,13 @@ function menu(s: Stage, list: Move[], pick: Pick): void {
 // ---- where a decision stands ----------------------------------------------------------------------------
 
 function chooseSet(s: Stage, c: Choosing, list: Move[], pick: Pick): Stage {
-  const rotates = c.verb === 'rotate';
   return {
     ...s,
-    group: rotates ? 'rotate' : null,
-    back: rotates ? {} : null,
-    buttons: list.filter(m => m.verb === 'deal').map(button), // before citizens stand up
+    group: c.group,
+    back: c.group ? {} : null,
+    buttons: list.filter(m => groupOf(m) === 'deal').map(button), // before citizens stand up
     targets: c.pool.map(id => ({
-      spot: `${rotates ? 'slot' : 'unit'}:${id}`,
+      spot: `${c.of}:${id}`,
       moves: [],
       leads: { pick: { ...pick, to: toggled(c, id) } },
     })),
@@ -339,36 +302,31 @@ function placeRegion(s: Stage, { cells, at, pose }: Placing, list: Move[], pick:
   };
 }
 // Several actions begin with the same spot: what they differ in.
-function atSpot(s: Stage, p: Position, list: Move[], from: string): Stage | null {
+function atSpot(s: Stage, list: Move[], from: string): Stage | null {
   const inside = list.filter(m => spotOf(m) === from);
   return inside.length > 1
     ? {
         ...s,
         from,
         back: {},
-        targets: targetsOf(inside, m => secondSpot(p, m)),
+        targets: targetsOf(inside, m => spotAt(m.row.then_at)),
         buttons: inside.map(button),
       }
     : null;
 }
 // Cards of the row are turned two at a time, so turning is one button with a set behind it.
-function foldTurning(buttons: Button[], list: Move[]): Button[] {
+function foldSet(buttons: Button[], verb: string, group: Group): Button[] {
+  const inside = buttons.flatMap(b => b.moves).filter(m => m.verb === verb);
   return [
-    ...buttons.filter(b => b.moves[0]!.verb !== 'rotate'),
-    {
-      kind: 'group',
-      group: 'rotate',
-      moves: list.filter(m => m.verb === 'rotate'),
-      leads: { pick: { group: 'rotate' } },
-    },
+    ...buttons.filter(b => b.moves[0]!.verb !== verb),
+    { kind: 'group', group, moves: inside, leads: { pick: { group } } },
   ];
 }
 
 // Where a decision stands after the clicks in `pick`.
 export function stage(view: AView, pick: Pick): Stage {
   const point = view.due?.point ?? '',
-    list = moves(view),
-    p = view.position;
+    list = moves(view);
   const s: Stage = {
     point,
     from: null,
@@ -381,19 +339,19 @@ export function stage(view: AView, pick: Pick): Stage {
     placing: placing(list, pick),
   };
   if (s.choosing) return chooseSet(s, s.choosing, list, pick);
-  if (s.amount) return { ...s, buttons: list.filter(m => !amounts.has(m.verb)).map(button) };
+  if (s.amount) return { ...s, buttons: list.filter(m => !isSum(m)).map(button) };
   if (s.placing) return placeRegion(s, s.placing, list, pick);
   if (point === 'round_menu') menu(s, list, pick);
   if (s.group) return s;
-  const inside = pick.from === undefined ? null : atSpot(s, p, list, pick.from);
+  const inside = pick.from === undefined ? null : atSpot(s, list, pick.from);
   if (inside) return inside;
   if (point === 'round_menu') return s;
   const buttons = list.map(button),
-    turns = p.set?.verb === 'rotate' && p.set.n > 1;
+    { set } = view.position;
   return {
     ...s,
     targets: targetsOf(list, spotOf),
-    buttons: turns ? foldTurning(buttons, list) : buttons,
+    buttons: set?.group && set.n > 1 ? foldSet(buttons, set.verb, set.group) : buttons,
   };
 }
 

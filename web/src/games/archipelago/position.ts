@@ -107,6 +107,8 @@ export interface Crisis {
 // Things that are chosen together, in ascending order of their numbers.
 interface ChosenSet {
   verb: 'stand' | 'rotate';
+  of: 'unit' | 'slot';
+  group?: 'rotate'; // where it is done instead of something else
   from: number[];
   n: number;
   owed?: { seat: number; n: number; why: string }[]; // citizens whom deals bind the viewer to help up

@@ -141,7 +141,7 @@ function useSpot(spot: string, within = nothingWithin(spot)): SpotState {
   // Words change with the view, not with whatever is pointed at.
   const label = useMemo(() => {
     const only = target?.moves.length === 1 ? target.moves[0]! : null;
-    return only ? speak(b.view, only, b.names) : spoken(b.view, spot, b.names);
+    return only ? speak(only) : spoken(b.view, spot, b.names);
   }, [b.view, target, spot]);
   const attrs = {
     tabindex: b.current === spot ? 0 : -1,
@@ -250,9 +250,9 @@ export function Look({ looking, table }: { looking: Looking; table: Table }) {
   const one = target?.moves.length === 1 ? target.moves[0]! : null,
     base = lookOf(table.view, looking.spot, table.names),
     said: Said = base.head
-      ? { ...base, text: base.text || (one ? explain(table.view, one, table.names).text : '') }
+      ? { ...base, text: base.text || (one ? explain(one).text : '') }
       : one
-        ? explain(table.view, one, table.names)
+        ? explain(one)
         : base;
   useLayoutEffect(() => {
     const box = ref.current?.getBoundingClientRect();

@@ -7,8 +7,8 @@ import { hover, isOn, lead } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
 import { SignIcon, type Sign } from './art/signs.tsx';
 import { FacePicture } from './boards/Pile.tsx';
-import { type Button, type Move, type Stage } from './moves.ts';
-import { cardOf, unitOf, type AView } from './position.ts';
+import { lays, type Button, type Move, type Stage } from './moves.ts';
+import { cardOf, type AView } from './position.ts';
 import { buttonHint, buttonTitle, explain } from './words/choice.ts';
 import type { Names } from './words/names.ts';
 
@@ -29,50 +29,28 @@ const groupSigns: Record<string, Sign> = {
   rotate: 'progress',
 };
 // The sign of what an action is about, and how large it is drawn.
-function signOf({ position: p }: AView, { verb, row }: Move): [Sign, number] | null {
-  const { zone, building, card, slot, region, icon } = row;
+function signOf({ row }: Move): [Sign, number] | null {
+  const { zone, building, card, slot, region, icon, objective, good = row.res } = row;
   if (zone) return [zone as Sign, 26];
   if (building) return [building as Sign, region === undefined ? 28 : 24];
   if (card && slot === undefined) return [cardOf(card).kind, 24];
-  if (icon !== undefined) {
-    const there = p.regions[region ?? 0]?.icons[icon];
-    return there ? [there.res, 24] : null;
-  }
-  switch (verb) {
-    case 'sell_token':
-    case 'consume_token':
-      return ['token', 26];
-    case 'consume_own':
-    case 'consume_market':
-      return p.crisis ? [p.crisis.res, 26] : null;
-    case 'drop':
-      return ['secret', 26];
-    default:
-      return row.res ? [row.res as Sign, 26] : null;
-  }
+  if (objective) return ['secret', 26];
+  return good ? [good as Sign, icon === undefined ? 26 : 24] : null;
 }
-function faceFor({ position: p }: AView, m: Move): string | null {
-  if (m.verb === 'choose') return m.row.face ?? null;
-  if (m.verb === 'keep' || m.verb === 'first') return p.top;
-  return m.verb === 'second' ? p.second : null;
-}
-export function picture(view: AView, m: Move): ComponentChildren {
-  const sign = signOf(view, m),
-    face = faceFor(view, m);
+export function picture(m: Move): ComponentChildren {
+  const sign = signOf(m),
+    { seat, unit, face } = m.row;
   if (sign) return <SignIcon name={sign[0]} size={sign[1]} />;
-  if (face) return <FacePicture face={face} size={54} />;
-  if (m.row.seat !== undefined) return <SeatSign seat={m.row.seat} size={26} />;
-  if (!['stand_free', 'heal', 'sink'].includes(m.verb)) return null;
-  const unit = unitOf(view.position, m.row.unit ?? -1);
-  return unit ? <SeatSign seat={unit.seat} size={24} /> : null;
+  if (face && !lays(m.row)) return <FacePicture face={face} size={54} />;
+  return seat === undefined ? null : <SeatSign seat={seat} size={unit === undefined ? 26 : 24} />;
 }
 
 // A choice: an option with two lines, or a plain button for what ends or confirms.
 export function Choice({ tray, b, primary = false }: { tray: Tray; b: Button; primary?: boolean }) {
-  const { board, view, names } = tray,
+  const { board } = tray,
     m = b.moves[0],
     title = buttonTitle(b),
-    hint = buttonHint(view, b, names),
+    hint = buttonHint(b),
     actions = b.moves.map(x => x.do);
   const common = {
     type: 'button' as const,
@@ -94,7 +72,7 @@ export function Choice({ tray, b, primary = false }: { tray: Tray; b: Button; pr
   const pic = b.group ? (
     <SignIcon name={groupSigns[b.group]!} size={26} ink={primary ? '#fff' : 'var(--ar-sign)'} />
   ) : m ? (
-    picture(view, m)
+    picture(m)
   ) : null;
   return (
     <button
@@ -106,7 +84,7 @@ export function Choice({ tray, b, primary = false }: { tray: Tray; b: Button; pr
         <span class="nm">{softly(title)}</span>
       </span>
       {hint && <span class="c nw">{hint}</span>}
-      {m && !b.group && <span class="hush">. {explain(view, m, names).text}</span>}
+      {m && !b.group && <span class="hush">. {explain(m).text}</span>}
     </button>
   );
 }

@@ -25,7 +25,6 @@ export const archipelago = {
 
   'archipelago.wheel': 'Action wheel',
   'archipelago.wheel.discs': { one: 'disc', other: 'discs' },
-  'archipelago.zone.income': { one: '1 florin now', other: '{n} florins now' },
 
   'archipelago.pile': 'New land',
   'archipelago.pile.top': {
@@ -66,15 +65,12 @@ export const archipelago = {
 
   'archipelago.do.wheel.hint': { one: '1 action open', other: '{n} actions open' },
   'archipelago.do.cards.hint': '{n} can be used',
-  'archipelago.do.houses.hint': { one: '{price}, 1 trade', other: '{price}, up to {n} trades' },
-  'archipelago.do.deal.hint': { one: '1 left in this round', other: '{n} left in this round' },
   'archipelago.do.terms.hint': 'for others who harvest',
   'archipelago.do.rotate.hint': 'and buy nothing',
   'archipelago.do.back': 'Back',
   'archipelago.do.all': { one: 'All places (1)', other: 'All places ({n})' },
   'archipelago.do.stop.end': 'End round here',
   'archipelago.do.everywhere': 'A child in all {n} regions',
-  'archipelago.do.stands': { one: '1 gets up', other: '{n} get up' },
   'archipelago.do.confirm.stand': 'Help them up ({n} of {of})',
   'archipelago.do.confirm.rotate': 'Turn these ({n} of {of})',
   'archipelago.do.place': 'Place it here',

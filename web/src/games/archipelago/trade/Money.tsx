@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { hover } from '../../bar.tsx';
 import { SignIcon } from '../art/signs.tsx';
-import { moves, type Amount } from '../moves.ts';
+import { groupOf, moves, type Amount } from '../moves.ts';
 import { regionName, type Region } from '../position.ts';
 import { give as play } from '../queue.ts';
 import { Back, type Tray } from '../tray.tsx';
@@ -185,7 +185,7 @@ function Terms({ tray, region }: { tray: Tray; region: number }) {
 // All regions that you control, each with its price. Played in two steps, as the engine wants it.
 export function TermsTray({ tray }: { tray: Tray }) {
   const regions = moves(tray.view)
-    .filter(m => m.verb === 'terms')
+    .filter(m => groupOf(m) === 'terms')
     .map(m => m.n);
   return (
     <div class="ar-terms">

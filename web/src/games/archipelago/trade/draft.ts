@@ -2,7 +2,7 @@
 // added, and the small steps that the engine takes it in. Nothing is played before "Propose": whoever
 // closes the table has spent nothing.
 import type { Pick } from '../../game.ts';
-import { moves } from '../moves.ts';
+import { groupOf, moves } from '../moves.ts';
 import type { Answers } from '../queue.ts';
 import {
   resources,
@@ -107,7 +107,7 @@ export interface Desk {
 
 export const partnersOf = (view: AView): number[] =>
   moves(view)
-    .filter(m => m.verb === 'deal')
+    .filter(m => groupOf(m) === 'deal')
     .map(m => m.n);
 
 // Offers that came to nothing lie ready when one turns to the same player again.

@@ -2,7 +2,7 @@
 import { has, t, type Args } from '../../../i18n/index.ts';
 import { capital } from '../../../i18n/plain.ts';
 import { filled, helpOf, inNumber, nameOf, titleOf } from '../../lexicon.ts';
-import { resources, type Res, type RowEffect } from '../position.ts';
+import type { RowEffect } from '../position.ts';
 
 export interface Names {
   of: (seat: number) => string;
@@ -52,5 +52,3 @@ export const placeWord = (place: number): string => capital(placesWords([place])
 // `3 wood`, `1 permit for Hiva`: what changes hands, counted as the engine does.
 export const counted = (what: string, n: number, where = ''): string =>
   inNumber(nameOf(game, 'item', what), n, where);
-export const cubesWords = (cubes: Partial<Record<Res, number>>): string[] =>
-  resources.flatMap(r => (cubes[r] ? [counted(r, cubes[r])] : []));

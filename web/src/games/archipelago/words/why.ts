@@ -15,7 +15,7 @@ function thingOf(spot: string): string {
 function whyHere(view: AView, spot: string, names: Names, turning: boolean): string {
   const seats = view.due?.seats ?? [];
   if (names.you === null || !seats.includes(names.you)) return view.not_now;
-  if (spot.startsWith('slot:') && view.position.set?.verb === 'rotate') {
+  if (spot.startsWith('slot:') && view.position.set?.of === 'slot') {
     if (turning) return nameOf('archipelago', 'whynot', 'rotate.full');
     const card = view.position.track[Number(spot.slice(5))];
     return card ? nameOf('archipelago', 'whynot', 'rotate') : '';
