@@ -4,7 +4,7 @@ import * as rows from './data.gen.ts';
 import type { DeckName, GoodName, Rank } from './names.ts';
 
 type Kind = 'personal' | 'permanent' | 'interactive' | 'general';
-export interface Ritual {
+interface Ritual {
   id: string;
   order: number;
   deck: DeckName;

@@ -37,7 +37,7 @@ export const rankWord = (rank: string): string => title('rank', rank);
 export const placeWord = (place: string): string => title('location', place);
 export const placeText = (place: string): string => help('location', place);
 // What a place brings to its Kahuna, on one line.
-export const kahunaShort = (place: string): string => name('place_kahuna', place);
+const kahunaShort = (place: string): string => name('place_kahuna', place);
 export const deckWord = (deck: string): string => title('deck', deck);
 export const rewardWord = (reward: string): string => title('reward', reward);
 export const ritualName = (id: string): string => title('ritual', id);
