@@ -173,7 +173,7 @@ test('a party: who may begin is who the rules let begin', () => {
     if (!isNewParty(view)) return;
     const takes = view.draft.boats
       .filter(b => b.wish !== null && engine.draft(seat, b.wish).why === null)
-      .map(b => `take ${b.kind} ${b.mp} ${b.cargo}`);
+      .map(b => b.do);
     assert.deepEqual(
       [...new Set(takes)].sort(),
       view.legal.map(l => l.do).sort(),
@@ -181,6 +181,9 @@ test('a party: who may begin is who the rules let begin', () => {
     );
     for (const b of view.draft.boats) assert.equal(b.wish === null, b.why !== null);
     assert.equal(view.draft.actions, null, 'nobody goes along yet');
+    assert.equal(view.draft.aboard, '');
+    const { boats, aboard } = engine.draft(seat, view.draft.all.join(';'));
+    assert.equal(aboard.split(', ').length, boats.filter(b => b.in).length, aboard);
     n++;
   });
   assert.ok(n > 60, String(n));

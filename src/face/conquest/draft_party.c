@@ -89,7 +89,35 @@ static void read_boats(struct deck *d, const char *text)
     }
 }
 
+static void write_action(const struct deck *d, const char *key, vk_action a)
+{
+    char text[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_action_write(&conquest_game, a, &out);
+    vk_json_text(d->j, key, text);
+}
+
+static vk_action answer_action(int answer)
+{
+    return answer == KEEP    ? vk_act(V_keep, 0, 0, 0)
+           : answer == LEAVE ? vk_act(V_leave, 0, 0, 0)
+                             : vk_act(V_load, answer == LOAD_WB ? WB : COL, 0, 0);
+}
+
 /* ---- The canoes one by one ----------------------------------------------------------------------- */
+
+/* `Warrior Band`, `empty`. */
+static void write_cargo(const struct deck *d, int cargo)
+{
+    char text[80];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_arg_text(&conquest_face, cargo ? A_KIND : A_CARGO,
+                cargo == CARGO_WB ? WB
+                : cargo           ? COL
+                                  : NO_CARGO,
+                d->words, &out);
+    vk_json_put(d->j, "label", &out);
+}
 
 /* What it could carry instead. */
 static void write_loads(const struct deck *d, int i)
@@ -102,9 +130,10 @@ static void write_loads(const struct deck *d, int i)
         b.answer = (uint8_t)answer;
         vk_json_object(d->j, NULL);
         write_wish(d, "wish", i, answer);
+        write_action(d, "do", answer_action(answer));
         vk_json_text(d->j, "cargo", conq_cargo_words[conq_carries(b)]);
+        write_cargo(d, conq_carries(b));
         vk_json_bool(d->j, "on", answer == d->boat[i].answer);
-        vk_json_bool(d->j, "more", answer >= LOAD_WB);
         vk_json_end(d->j, '}');
     }
     vk_json_end(d->j, ']');
@@ -144,6 +173,7 @@ static void write_boat(const struct deck *d, int i, bool takes_all)
     const struct conq_boat *b = &d->boat[i];
     bool is_in = b->answer != VK_NONE;
     vk_json_object(d->j, NULL);
+    write_action(d, "do", vk_act(V_take, b->kind, b->mp, b->cargo));
     vk_json_text(d->j, "kind", conq_kind_words[b->kind]);
     write_label(d, b);
     vk_json_int(d->j, "mp", b->mp);
@@ -187,9 +217,31 @@ static void write_everybody(const struct deck *d)
 
 /* ---- The whole ------------------------------------------------------------------------------------ */
 
+/* `War Canoe with a Warrior Band, Transport`: who goes along. */
+static void write_aboard(const struct deck *d, bool takes_all)
+{
+    char text[400];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    for (int i = 0; i < d->n; i++) {
+        int cargo = conq_carries(d->boat[i]);
+        if (d->boat[i].answer == VK_NONE && !takes_all)
+            continue;
+        vk_put(&out, out.len ? ", " : "");
+        vk_arg_text(&conquest_face, A_KIND, d->boat[i].kind, d->words, &out);
+        if (!cargo)
+            continue;
+        vk_put_char(&out, ' ');
+        vk_arg_text(&conquest_face, A_CARGO, cargo, d->words, &out);
+    }
+    vk_json_put(d->j, "aboard", &out);
+}
+
+/* `Staying: 2 War Canoes, 1 Warrior Band.` */
 static void write_staying(const struct deck *d)
 {
     struct conq_stack left = conq_stack_at(d->s, d->pick->seat, d->pick->v[PARTY_FROM]);
+    char list[200], text[240];
+    struct vk_out names = vk_out_to(list, sizeof list), out = vk_out_to(text, sizeof text);
     for (int i = 0; i < d->n; i++) {
         int cargo = conq_carries(d->boat[i]);
         if (d->boat[i].answer == VK_NONE)
@@ -198,28 +250,22 @@ static void write_staying(const struct deck *d)
         if (cargo)
             left.n[cargo == CARGO_WB ? WB : COL]--;
     }
-    vk_json_object(d->j, "stay");
-    for (int k = 0; k < N_MAP_KINDS; k++)
-        if (left.n[k])
-            vk_json_int(d->j, conq_kind_words[k], left.n[k]);
-    vk_json_end(d->j, '}');
+    for (int k = 0; k < N_MAP_KINDS; k++) {
+        if (!left.n[k])
+            continue;
+        vk_put(&names, names.len ? ", " : "");
+        conq_pieces_text(k, left.n[k], d->words, &names);
+    }
+    face_fill(&conquest_face, names.len ? "Staying: {0}." : "Nobody stays behind.",
+              &(struct face_blanks){ .who = VK_NONE, .n = 1, .text = { list } }, d->words, &out);
+    vk_json_put(d->j, "stay", &out);
 }
 
 static void write_step(const struct deck *d, struct conq_state *then, vk_action a, bool is_played)
 {
-    char text[VK_ACTION_TEXT];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_action_write(&conquest_game, a, &out);
-    vk_json_text(d->j, NULL, text);
+    write_action(d, NULL, a);
     if (is_played)
         (void)vk_play(&conquest_game, then, d->pick->seat, a, NULL);
-}
-
-static vk_action answer_action(int answer)
-{
-    return answer == KEEP    ? vk_act(V_keep, 0, 0, 0)
-           : answer == LEAVE ? vk_act(V_leave, 0, 0, 0)
-                             : vk_act(V_load, answer == LOAD_WB ? WB : COL, 0, 0);
 }
 
 /* What is sent, as the rules ask for it: they are played on a copy up to the departure. */
@@ -267,7 +313,9 @@ void conq_draft_party(const struct conq_state *s, const struct vk_frame *pick, c
     for (int i = 0; i < d.n; i++)
         write_boat(&d, i, takes_all);
     vk_json_end(j, ']');
+    vk_json_int(j, "moves", conq_movement_points(s, pick->seat));
     vk_json_bool(j, "takes_all", takes_all);
+    write_aboard(&d, takes_all);
     write_staying(&d);
     write_everybody(&d);
     text_or_null(&d, "why", no_text[no]);

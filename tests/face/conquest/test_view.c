@@ -152,11 +152,14 @@ static void a_party(void **state)
     look(0);
     assert_int_equal(json_count(view, "draft.boats"),
                      3); /* in order, with how each would go along */
-    is("draft.boats.2", "{\"kind\":\"tcu\",\"label\":\"chain canoe (empty, 2 moves "
-                        "left)\",\"mp\":2,\"cargo\":\"none\",\"in\":false,\"wish\":\"2 keep\","
-                        "\"why\":null,\"loads\":[]}");
+    is("draft.boats.2",
+       "{\"do\":\"take tcu 2 none\",\"kind\":\"tcu\",\"label\":\"chain canoe (empty, 2 moves "
+       "left)\",\"mp\":2,\"cargo\":\"none\",\"in\":false,\"wish\":\"2 keep\","
+       "\"why\":null,\"loads\":[]}");
     is("draft.all", "[\"0 load wb\",\"1 keep\",\"2 keep\"]");
-    is("draft.stay", "{\"wc\":2,\"tcu\":1,\"wb\":1}");
+    is("draft.aboard", "\"\"");
+    is("draft.stay", "\"Staying: 2 War Canoes, 1 chain canoe, 1 Warrior Band.\"");
+    number_is("draft.moves", 2); /* 4.3: with a card or good winds one more */
     is("draft.why", "\"Choose who goes along.\"");
     is("draft.actions", "null");
     look(1);

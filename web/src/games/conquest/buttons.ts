@@ -1,6 +1,7 @@
 // buttons.ts - the words on the buttons of the decision bar: a title, and what follows in a few words. On a place of
 // the map its name; everything else as the engine calls it.
 import { pointTitle, titleOf as wordOf } from '../lexicon.ts';
+import { capital } from '../../i18n/plain.ts';
 import type { Button } from './moves.ts';
 import { groundWords, hexName, sourceWords } from './places.ts';
 import type { CView } from './position.ts';
@@ -15,7 +16,7 @@ export function buttonTitle({ position: p }: CView, b: Button): string {
   const m = b.moves[0]!;
   if (b.name === 'group') return wordOf('conquest', 'click', 'cross');
   if (isSource(b)) return hexName(p, m.from!);
-  return m.hex === undefined ? (m.short ?? m.label) : hexName(p, m.hex);
+  return m.hex === undefined ? (m.short ? capital(m.short) : m.label) : hexName(p, m.hex);
 }
 
 // What a choice brings, in a few words.

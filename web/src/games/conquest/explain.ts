@@ -1,6 +1,7 @@
 // explain.ts - what a choice on the map means, as one points at it; its spoken label; and why a click does nothing.
 // All of it is the engine's word.
 import { t } from '../../i18n/index.ts';
+import { capital } from '../../i18n/plain.ts';
 import type { Said } from '../game.ts';
 import { buttonTitle } from './buttons.ts';
 import type { Button, Move, Stage } from './moves.ts';
@@ -28,7 +29,7 @@ export function explain(view: CView, list: Move[], names: Names): Said | null {
     m = list[0],
     isOneHex = new Set(list.map(x => x.hex)).size === 1;
   if (!m) return null;
-  if (m.short) return say(hexName(p, m.from!), `${joined(list.map(x => x.short!))}.`);
+  if (m.short) return say(hexName(p, m.from!), `${joined(list.map(x => capital(x.short!)))}.`);
   if (isOneHex && m.hex !== undefined) return sayPlace(p, m.hex, m);
   if (list.length === 1) return sayOther(view, m);
   if (m.from === undefined) return null;

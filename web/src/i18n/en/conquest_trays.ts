@@ -29,8 +29,6 @@ export const conquestTrays = {
   'conquest.battle.go_on': 'Go on',
 
   'conquest.party.carry': 'What it carries',
-  'conquest.party.stay': 'Staying: {what}.',
-  'conquest.party.nobody_stays': 'Nobody stays behind.',
   'conquest.party.all': 'All',
   'conquest.party.none': 'None',
   'conquest.party.sail.all': 'Sail with all',

@@ -25,8 +25,6 @@ export const conquestTrays = {
   'conquest.battle.show': 'Montrer la bataille',
   'conquest.battle.go_on': 'Continuer',
   'conquest.party.carry': 'Ce qu’il transporte',
-  'conquest.party.stay': 'Restent : {what}.',
-  'conquest.party.nobody_stays': 'Personne ne reste.',
   'conquest.party.all': 'Tous',
   'conquest.party.none': 'Aucun',
   'conquest.party.sail.all': 'Partir avec tous',

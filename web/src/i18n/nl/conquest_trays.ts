@@ -26,8 +26,6 @@ export const conquestTrays = {
   'conquest.battle.show': 'Gevecht tonen',
   'conquest.battle.go_on': 'Verder',
   'conquest.party.carry': 'Wat de kano vervoert',
-  'conquest.party.stay': 'Blijft: {what}.',
-  'conquest.party.nobody_stays': 'Niemand blijft achter.',
   'conquest.party.all': 'Alles',
   'conquest.party.none': 'Geen',
   'conquest.party.sail.all': 'Met alles varen',

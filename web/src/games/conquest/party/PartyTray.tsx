@@ -7,22 +7,17 @@ import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { hexName } from '../places.ts';
-import { entriesOf, type Cargo } from '../position.ts';
 import { capital } from '../../../i18n/plain.ts';
 import { useBegun } from '../../begun.ts';
-import { nameOf, titleOf } from '../../lexicon.ts';
 import { give } from '../queue.ts';
 import { Choice, Places, type TrayProps } from '../tray.tsx';
-import { joined, kindWord, thingHelp } from '../words.ts';
+import { kindWord, thingHelp } from '../words.ts';
 import { aboard, useParty, type Boat, type Deck, type Load } from './draft.ts';
 
 // ---- a party ---------------------------------------------------------------------------------
 
-const cargoWord = (c: Cargo): string =>
-  c === 'none' ? titleOf('conquest', 'cargo', c) : kindWord(c);
-
 // A canoe with who is aboard, the moves it has left, and a tick if it sails along.
-function Vessel({ boat: b, ink }: { boat: Boat; ink: string }) {
+function Vessel({ boat: b, moves, ink }: { boat: Boat; moves: number; ink: string }) {
   return (
     <>
       <ThingIcon thing={b.kind} size={34} ink={ink} />
@@ -32,8 +27,8 @@ function Vessel({ boat: b, ink }: { boat: Boat; ink: string }) {
         </span>
       )}
       <span class="cp-mp" aria-hidden="true">
-        {[1, 2, 3].slice(0, Math.max(2, b.mp)).map(n => (
-          <i key={n} class={n <= b.mp ? 'on' : ''} />
+        {Array.from({ length: Math.max(moves, b.mp) }, (_, n) => (
+          <i key={n} class={n < b.mp ? 'on' : ''} />
         ))}
       </span>
       {b.in && (
@@ -70,7 +65,7 @@ function LoadButton({ load, ink, choose }: { load: Load; ink: string; choose: ()
       type="button"
       class={on ? 'on' : ''}
       aria-pressed={on}
-      {...does(on ? [] : [cargo === 'none' ? 'leave' : `load ${cargo}`])}
+      {...does(on ? [] : [load.do])}
       onClick={choose}
     >
       {cargo === 'none' ? (
@@ -78,7 +73,7 @@ function LoadButton({ load, ink, choose }: { load: Load; ink: string; choose: ()
       ) : (
         <ThingIcon thing={cargo} size={22} ink={ink} />
       )}
-      <span>{cargoWord(cargo)}</span>
+      <span>{capital(load.label)}</span>
     </button>
   );
 }
@@ -99,12 +94,12 @@ function BoatButton(props: BoatProps) {
         aria-pressed={b.in}
         aria-disabled={why === null ? undefined : 'true'}
         data-boat={id}
-        {...does(b.in ? [] : [`take ${b.kind} ${b.mp} ${b.cargo}`])}
+        {...does(b.in ? [] : [b.do])}
         aria-label={capital(b.label)}
         title={why ?? capital(b.label)}
         onClick={toggle}
       >
-        <Vessel boat={b} ink={ink} />
+        <Vessel boat={b} moves={deck.draft.moves} ink={ink} />
       </button>
       <span class="cp-name" aria-hidden="true">
         {kindWord(b.kind)}
@@ -112,15 +107,6 @@ function BoatButton(props: BoatProps) {
       {b.in && <Loads {...props} />}
     </li>
   );
-}
-
-// Who stays, in words.
-function staying({ takes_all, stay }: Deck['draft']): string {
-  if (takes_all) return thingHelp('last_canoe');
-  const list = entriesOf(stay).map(([kind, n]) => kindWord(kind, n));
-  return list.length
-    ? t('conquest.party.stay', { what: joined(list) })
-    : t('conquest.party.nobody_stays');
 }
 
 function SailButtons({ deck, sail }: { deck: Deck; sail: () => void }) {
@@ -177,7 +163,8 @@ function PartyDeck({ tray, deck }: { tray: TrayProps; deck: Deck }) {
   useBegun(deck.isSettled && deck.wishes.length ? draft.actions : null, false, hint =>
     give((hint.line ?? []).map(text => ({ do: text }))),
   );
-  const state = (draft.boats.some(b => b.in) ? draft.why : null) ?? staying(draft);
+  const stay = draft.takes_all ? thingHelp('last_canoe') : draft.stay,
+    state = (draft.aboard ? draft.why : null) ?? stay;
   return (
     <div class="cp">
       <ul
@@ -254,12 +241,9 @@ function Begun({ tray: { view, names } }: { tray: TrayProps }) {
   );
 }
 
-const inParty = ({ kind, cargo }: Boat): string =>
-  cargo === 'none' ? kindWord(kind) : `${kindWord(kind)} ${nameOf('conquest', 'cargo', cargo)}`;
-
 function NewParty({ tray }: { tray: TrayProps }) {
   const deck = useParty(tray.board, tray.view),
-    words = joined(deck.draft.boats.filter(b => b.in).map(inParty));
+    words = capital(deck.draft.aboard);
   useEffect(() => {
     aboard.set(words);
     return () => aboard.set('');

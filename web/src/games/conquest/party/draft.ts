@@ -6,12 +6,14 @@ import type { Cargo, CView } from '../position.ts';
 
 export interface Load {
   wish: string;
+  do: string;
   cargo: Cargo;
+  label: string;
   on: boolean;
-  more: boolean; // somebody comes aboard
 }
 // A canoe or Rumor: `wish` is how it goes along, null where it cannot or has to.
 export interface Boat {
+  do: string;
   kind: 'wc' | 'tcu' | 'tc' | 'rum';
   label: string; // with what it carries and the moves it has left
   mp: number;
@@ -23,8 +25,10 @@ export interface Boat {
 }
 interface Draft {
   boats: Boat[];
+  moves: number; // of a canoe, at the beginning
   takes_all: boolean;
-  stay: Partial<Record<'wc' | 'tcu' | 'tc' | 'wb' | 'col' | 'rum', number>>;
+  aboard: string; // who goes along, and who does not
+  stay: string;
   all: string[];
   why: string | null;
   actions: string[] | null;
