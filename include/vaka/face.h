@@ -230,8 +230,7 @@ void vk_draft_json(const struct vk_game *g, const void *s, int seat, const char 
  * A game as a row of a list: {"id","title","line","about","rules_version","seats":[min,max],"usual_seats","daily",
  * "unit","minutes","weight","first_game":{key:value},"first_help","colours":[…],"letters","round","rounds":[…],
  * "chance","points","parts":[{"name","title"}],"options":[{"key","title","kind","default","values","titles","display",
- * "help"}]}. "round" is what one is called, "rounds" are those with names; "chance": is anything drawn or rolled?
- * "points": are they counted?
+ * "help"}]}. "round" is what one is called, "rounds": those with names; "chance": is anything drawn? "points": counted?
  */
 void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j);
 
