@@ -53,27 +53,27 @@ static const char *const question[N_POINTS] = {
 
 /* ---- A round ------------------------------------------------------------------------------------------ */
 
-enum group { WHEEL, CARDS, HOUSES, TALK, TERMS, NO_GROUP };
-
-static enum group group_of(vk_action a)
+static int group_of(vk_action a)
 {
     if (arch_zone_of(a) != N_ZONES)
-        return WHEEL;
+        return CLICK_WHEEL;
     switch (vk_verb_of(a)) {
     case V_use_card:
-    case V_wonder: return CARDS;
+    case V_wonder: return CLICK_CARDS;
     case V_use_port:
-    case V_use_market: return HOUSES;
-    case V_deal: return TALK;
-    case V_terms: return TERMS;
-    default: return NO_GROUP;
+    case V_use_market: return CLICK_HOUSES;
+    case V_deal: return CLICK_DEAL;
+    case V_terms: return CLICK_TERMS;
+    case V_take_up: return CLICK_ACCEPT;
+    case V_grow: return CLICK_EVERYWHERE;
+    default: return VK_NONE;
     }
 }
 
 const char *arch_group_of(vk_action a)
 {
-    enum group group = group_of(a);
-    return group == NO_GROUP ? NULL : arch_click_ids[group];
+    int group = group_of(a);
+    return group == VK_NONE ? NULL : arch_click_ids[group];
 }
 
 /* Parts of the round that are open to the seat, bits ROUND_*; talk and terms aside. */
@@ -84,9 +84,9 @@ static unsigned parts_open(const struct arch_state *s, int seat)
     vk_legal(&archipelago_game, s, seat, &list);
     for (int i = 0; i < list.n; i++)
         switch (group_of(list.act[i])) {
-        case WHEEL: open |= ROUND_ACTION; break;
-        case CARDS: open |= ROUND_CARD; break;
-        case HOUSES: open |= ROUND_BUILDING; break;
+        case CLICK_WHEEL: open |= ROUND_ACTION; break;
+        case CLICK_CARDS: open |= ROUND_CARD; break;
+        case CLICK_HOUSES: open |= ROUND_BUILDING; break;
         default: break;
         }
     return open;
@@ -204,12 +204,13 @@ void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out 
 
 /* ---- Clicks within a round ------------------------------------------------------------------------------ */
 
-const char *const arch_click_ids[ARCH_CLICKS] = { "wheel", "cards",  "houses", "deal",
-                                                  "terms", "rotate", "pass",   "accept" };
-const char *const arch_clicks[ARCH_CLICKS] = { "Place a disc",       "Use a card",
-                                               "Port or market",     "Offer a deal",
-                                               "Set a price",        "Turn two cards",
-                                               "Pass for this turn", "Accept" };
+const char *const arch_click_ids[ARCH_CLICKS] = { "wheel",  "cards", "houses", "deal",      "terms",
+                                                  "rotate", "pass",  "accept", "everywhere" };
+const char *const arch_clicks[ARCH_CLICKS] = {
+    "Place a disc",       "Use a card",  "Port or market",
+    "Offer a deal",       "Set a price", "Turn two cards",
+    "Pass for this turn", "Accept",      "A child in all {0} regions"
+};
 const char *const arch_click_help[ARCH_CLICKS] = {
     "Each disc is one action and comes back in the next turn.",
     "One card a round. Each card can be used once a turn.",
@@ -218,6 +219,7 @@ const char *const arch_click_help[ARCH_CLICKS] = {
     "Others pay it for each citizen or ship that harvests there.",
     "A card that is turned changes its price. At the third turn it is discarded.",
     "No more rounds for you this turn.",
+    NULL,
     NULL,
 };
 

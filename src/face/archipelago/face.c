@@ -67,6 +67,7 @@ static const struct vk_glossary glossary[] = {
     { "count", ARCH_COUNTS, arch_count_ids, arch_counts, NULL, NULL },
     { "mood", ARCH_MOODS, arch_mood_ids, arch_moods, NULL, NULL },
     { "state", ARCH_STATES, arch_state_ids, arch_states, NULL, NULL },
+    { "pack", ARCH_PACK_STATES, arch_pack_ids, arch_pack_states, NULL, NULL },
     { "click", ARCH_CLICKS, arch_click_ids, arch_clicks, arch_click_help, NULL },
     { "within", ARCH_WITHIN, arch_within_ids, arch_within, arch_within_help, NULL },
     { "whynot", ARCH_WHYNOTS, arch_whynot_ids, arch_whynots, NULL, NULL },

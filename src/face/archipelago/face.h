@@ -183,10 +183,22 @@ void arch_explain(const void *st, int seat, vk_action a, const struct vk_words *
                   struct vk_out *out);
 
 /* ask.c */
-/* Which part of the menu of a round an action belongs to: an id of arch_click_ids, or NULL. */
+/* What an action is chosen together with: a part of the menu of a round, a wish, all places: an id of
+ * arch_click_ids, or NULL. */
 const char *arch_group_of(vk_action a);
-enum { CLICK_ROTATE = 5, CLICK_PASS, CLICK_ACCEPT };
-enum { ARCH_CLICKS = 8, ARCH_WITHIN = 12, ARCH_WHYNOTS = 2 };
+enum {
+    CLICK_WHEEL,
+    CLICK_CARDS,
+    CLICK_HOUSES,
+    CLICK_DEAL,
+    CLICK_TERMS,
+    CLICK_ROTATE,
+    CLICK_PASS,
+    CLICK_ACCEPT,
+    CLICK_EVERYWHERE, /* {0}: in how many */
+    ARCH_CLICKS
+};
+enum { ARCH_WITHIN = 12, ARCH_WHYNOTS = 2 };
 extern const char *const arch_click_ids[ARCH_CLICKS], *const arch_clicks[ARCH_CLICKS];
 extern const char *const arch_click_help[ARCH_CLICKS];
 extern const char *const arch_within_ids[ARCH_WITHIN], *const arch_within[ARCH_WITHIN];

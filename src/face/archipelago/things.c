@@ -37,6 +37,9 @@ const char *const arch_count_ids[ARCH_COUNTS] = {
     [COUNT_GIVEN] = "given",
     [COUNT_LIE] = "lie",
     [COUNT_HIRE] = "hire",
+    [COUNT_PAYS] = "pays",
+    [COUNT_NOW] = "now",
+    [COUNT_MOST] = "most",
     [COUNT_BUILT + TOWN] = "town",
     [COUNT_BUILT + TEMPLE] = "temple",
     [COUNT_BUILT + MARKET] = "market",
@@ -52,6 +55,9 @@ const char *const arch_counts[ARCH_COUNTS] = {
     [COUNT_GIVEN] = "{0} of {1} given",
     [COUNT_LIE] = "{0} {0|lies|lie}",
     [COUNT_HIRE] = "the next costs {0} {0|florin|florins}",
+    [COUNT_PAYS] = "pays {0} for each",
+    [COUNT_NOW] = "({0} now)",
+    [COUNT_MOST] = "Rebellion: {0} is the most",
     [COUNT_BUILT + TOWN] = "{0} {0|town|towns}",
     [COUNT_BUILT + TEMPLE] = "{0} {0|temple|temples}",
     [COUNT_BUILT + MARKET] = "{0} {0|market|markets}",
@@ -73,9 +79,9 @@ const char *const arch_foreseen[ARCH_FORESEEN] = {
 const char *const arch_mood_ids[ARCH_MOODS] = { "calm", "uneasy", "brink", "lost" };
 const char *const arch_moods[ARCH_MOODS] = { "calm", "uneasy", "on the brink", "independent" };
 
-/* Who takes no more part in phase 5; goods on the map; cards of a player. */
-const char *const arch_state_ids[ARCH_STATES] = { "passed", "idle",  "taken", "ravaged",
-                                                  "used",   "built", "new",   "lost" };
+/* Who takes no more part in phase 5; goods on the map; cards of a player; the end; citizens in a crisis; objectives. */
+const char *const arch_state_ids[ARCH_STATES] = { "passed", "idle", "taken", "ravaged",  "used",
+                                                  "built",  "new",  "lost",  "standing", "met" };
 const char *const arch_states[ARCH_STATES] = {
     "passed",
     "nothing to do now",
@@ -85,6 +91,15 @@ const char *const arch_states[ARCH_STATES] = {
     VK_IN("card", "built"),
     VK_IN("card", "new"),
     "the colony is lost",
+    "all standing",
+    VK_IN("objective", "met"),
+};
+
+const char *const arch_pack_ids[ARCH_PACK_STATES] = { "mine", "shown", "gone", "possible",
+                                                      "known" };
+const char *const arch_pack_states[ARCH_PACK_STATES] = {
+    VK_IN("objective", "yours"),   VK_IN("objective", "open"), "held by nobody",
+    VK_IN("objective", "perhaps"), "seen by your spy",
 };
 
 const char *const arch_happening_help[N_HAPPENINGS] = {

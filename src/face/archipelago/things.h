@@ -5,7 +5,7 @@
 #include "face.h"
 
 /* things.c: what is no argument of an action, by its id. */
-enum { ARCH_THINGS = 10, ARCH_FORESEEN = 5, ARCH_MOODS = 4, ARCH_STATES = 8 };
+enum { ARCH_THINGS = 10, ARCH_FORESEEN = 5, ARCH_MOODS = 4, ARCH_STATES = 10 };
 enum {
     COUNT_SPARE,
     COUNT_CITIZENS,
@@ -16,6 +16,9 @@ enum {
     COUNT_GIVEN,
     COUNT_LIE,
     COUNT_HIRE,  /* florins */
+    COUNT_PAYS,  /* florins for each citizen */
+    COUNT_NOW,   /* of what an objective asks for */
+    COUNT_MOST,  /* rebels */
     COUNT_BUILT, /* and one more for each kind of building */
     ARCH_COUNTS = COUNT_BUILT + N_BUILDINGS
 };
@@ -30,8 +33,12 @@ enum {
     STATE_USED,
     STATE_BUILT,
     STATE_NEW,
-    STATE_LOST
+    STATE_LOST,
+    STATE_STANDING,
+    STATE_MET
 };
+/* A card of the pack, as its viewer knows it. */
+enum { PACK_MINE, PACK_SHOWN, PACK_GONE, PACK_POSSIBLE, PACK_KNOWN, ARCH_PACK_STATES };
 enum { REBELLION_THERE = 2, SURPLUS_THERE, CARD_MARKET_THERE = 8, NEXT_CRISIS_THERE };
 /* places.c: who holds a region or a building, and on what terms others harvest there. */
 extern const char *const arch_held[ARCH_HELD];
@@ -40,6 +47,7 @@ extern const char *const arch_held[ARCH_HELD];
 extern const char *const arch_foreseen_ids[FORESEEN_ALL], *const arch_foreseen[ARCH_FORESEEN];
 extern const char *const arch_mood_ids[ARCH_MOODS], *const arch_moods[ARCH_MOODS];
 extern const char *const arch_state_ids[ARCH_STATES], *const arch_states[ARCH_STATES];
+extern const char *const arch_pack_ids[ARCH_PACK_STATES], *const arch_pack_states[ARCH_PACK_STATES];
 extern const char *const arch_count_ids[ARCH_COUNTS], *const arch_counts[ARCH_COUNTS];
 extern const char *const arch_thing_ids[ARCH_THINGS],
     *const arch_things[ARCH_THINGS], *const arch_thing_help[ARCH_THINGS],

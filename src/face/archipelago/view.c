@@ -117,6 +117,15 @@ static void write_mood(const struct arch_state *s, int foreseen, const struct vk
                     VK_NONE, room + 1, 0, w);
 }
 
+/* What surplus workers cost, beside their number; and where there is little room. */
+static void write_hire(int cost, const struct vk_words *w, struct vk_json *j)
+{
+    arch_write_text(j, "hire",
+                    cost ? "surplus, {0} {0|florin|florins} each" : "surplus: nobody to hire",
+                    VK_NONE, cost, 0, w);
+    arch_write_text(j, "hire_brief", cost ? "hire for {0}" : "surplus", VK_NONE, cost, 0, w);
+}
+
 static void write_boards(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)
 {
     struct arch_forecast row[FORECAST_MAX];
@@ -139,6 +148,7 @@ static void write_boards(const struct arch_state *s, const struct vk_words *w, s
     vk_json_end(j, '}');
     write_mood(s, reb, w, j);
     arch_number_or_null(j, "recruit_cost", cost ? cost : VK_NONE);
+    write_hire(cost, w, j);
     vk_json_bool(j, "end_pending", s->end_pending);
     vk_json_bool(j, "independent", s->independent);
 }

@@ -2,6 +2,7 @@
  * view_now.c - what is under way in Archipelago, as JSON: crisis, deal, order, round, exploration,
  * migration; and the pack of objectives as far as its viewer can tell.
  */
+#include "things.h"
 #include "trading.h"
 
 static void write_told(struct vk_json *j, const char *key, const char *msgid,
@@ -11,6 +12,28 @@ static void write_told(struct vk_json *j, const char *key, const char *msgid,
     struct vk_out out = vk_out_to(text, sizeof text);
     face_fill(&archipelago_face, msgid, b, w, &out);
     vk_json_text(j, key, text);
+}
+
+/* What happens without help and with one cube, beside each other and, short of room, in one line. */
+static void write_outlook(const struct arch_state *s, const struct arch_crisis *c,
+                          const struct vk_words *w, struct vk_json *j)
+{
+    write_told(j, "outlook", "Rebellion {0}; {1} without help, and {2} is the most",
+               &(struct face_blanks){ .who = VK_NONE,
+                                      .n = 3,
+                                      .value = { (int16_t)s->reb, (int16_t)(s->reb + c->if_nothing),
+                                                 (int16_t)s->pop } },
+               w);
+    write_told(j, "without", "without help: {0} more",
+               &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)c->if_nothing } },
+               w);
+    write_told(
+        j, "with_one", "with one {1}: {0} more",
+        &(struct face_blanks){ .who = VK_NONE,
+                               .n = 2,
+                               .kind = { 0, A_RES },
+                               .value = { (int16_t)(c->if_nothing - c->by_one), (int16_t)c->res } },
+        w);
 }
 
 static void write_crisis(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)
@@ -27,6 +50,7 @@ static void write_crisis(const struct arch_state *s, const struct vk_words *w, s
     vk_json_object(j, "crisis");
     vk_json_text(j, "text", text);
     vk_json_text(j, "brief", brief);
+    write_outlook(s, &c, w, j);
     arch_word_or_null(j, "board", A_BOARD, c.board);
     arch_word_or_null(j, "res", A_RES, c.res);
     vk_json_int(j, "number", c.number);
@@ -143,8 +167,9 @@ static void write_owed(const struct arch_state *s, const struct vk_words *w, str
     vk_json_end(j, ']');
 }
 
-/* Several things of a kind that are chosen together, in ascending order: what they are among, and how many.
- * Citizens who stand up; cards of the track that are turned instead of a purchase. */
+/* Several things of a kind that are chosen together, in ascending order: what they are among, how many, and what the
+ * button says that confirms them, {0} of {1}. Citizens who stand up; cards of the track that are turned instead of a
+ * purchase. */
 static void write_set(const struct arch_state *s, int viewer, const struct vk_words *w,
                       struct vk_json *j)
 {
@@ -157,6 +182,9 @@ static void write_set(const struct arch_state *s, int viewer, const struct vk_wo
     vk_json_object(j, "set");
     vk_json_text(j, "verb", now == P_crisis_stand ? "stand" : "rotate");
     vk_json_text(j, "of", now == P_crisis_stand ? "unit" : "slot");
+    vk_json_text(
+        j, "confirm",
+        vk_tr(w, now == P_crisis_stand ? "Help them up ({0} of {1})" : "Turn these ({0} of {1})"));
     if (now == P_evolve_first)
         vk_json_text(j, "group", arch_click_ids[CLICK_ROTATE]);
     vk_json_array(j, "from");
@@ -280,28 +308,28 @@ static bool is_common(const struct arch_state *s, int objective)
 }
 
 /* A card whose condition was met and that nobody shows is with nobody; so is what the viewer gave back. */
-static const char *state_of(const struct arch_state *s, int viewer, int objective,
-                            struct holder holder)
+static int state_of(const struct arch_state *s, int viewer, int objective, struct holder holder)
 {
     int i = objective - arch_pack(s) * PACK_SIZE;
     bool is_own = viewer < s->h.seats && s->player[viewer].dropped == objective;
     if (is_common(s, objective) || holder.is_shown)
-        return "shown";
+        return PACK_SHOWN;
     if (holder.seat != VK_NONE)
-        return holder.seat == viewer ? "mine" : "known";
+        return holder.seat == viewer ? PACK_MINE : PACK_KNOWN;
     if (is_own || s->met >> i & 1 || s->n_common)
-        return "gone";
-    return "possible";
+        return PACK_GONE;
+    return PACK_POSSIBLE;
 }
 
-/* All that what is said of a card of the pack hangs on: words for its state begin with letters of their own. */
-static bool is_card_known(const struct arch_state *s, int objective, const char *state,
+/* All that what is said of a card of the pack hangs on. */
+static bool is_card_known(const struct arch_state *s, int objective, int state,
                           struct holder holder, struct vk_json *j)
 {
     int i = objective - arch_pack(s) * PACK_SIZE, now = arch_end_value(s, objective);
-    const uint8_t from[] = { (uint8_t)objective,        s->h.seats,   (uint8_t)holder.seat,
-                             (uint8_t)state[0],         (uint8_t)now, (uint8_t)(now >> 8),
-                             (uint8_t)(s->met >> i & 1) };
+    const uint8_t from[] = {
+        (uint8_t)objective, s->h.seats,          (uint8_t)holder.seat,      (uint8_t)state,
+        (uint8_t)now,       (uint8_t)(now >> 8), (uint8_t)(s->met >> i & 1)
+    };
     return vk_json_known(j, NULL, from, sizeof from);
 }
 
@@ -324,7 +352,7 @@ void arch_write_pack(const struct arch_state *s, int viewer, const struct vk_wor
         if (!(mask >> i & 1))
             continue;
         struct holder holder = holder_of(s, first + i);
-        const char *state = state_of(s, viewer, first + i, holder);
+        int state = state_of(s, viewer, first + i, holder);
         if (is_card_known(s, first + i, state, holder, j))
             continue;
         vk_json_object(j, NULL);
@@ -333,7 +361,7 @@ void arch_write_pack(const struct arch_state *s, int viewer, const struct vk_wor
         arch_condition_text(s, first + i, w, &out);
         vk_json_text(j, "objective", arch_objective_words[first + i]);
         vk_json_text(j, "ends", ends);
-        vk_json_text(j, "state", state);
+        vk_json_text(j, "state", arch_pack_ids[state]);
         if (holder.seat != VK_NONE)
             vk_json_int(j, "owner", holder.seat);
         arch_write_progress(s, first + i, j);

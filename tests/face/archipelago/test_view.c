@@ -85,12 +85,16 @@ static void a_forecast(void **state)
        "{\"from\":\"surplus\",\"sur\":0,\"reb\":1,"
        "\"text\":\"surplus workers: rebellion +1\"}]}");
     number_is("position.recruit_cost", 3);
+    is("position.hire", "\"surplus, 3 florins each\"");
+    is("position.hire_brief", "\"hire for 3\"");
     colony.reb = 4; /* 5 rebels against 4 people */
     look(1);
     is("position.forecast.lost", "true");
     colony.sur = 0;
     look(1);
     is("position.recruit_cost", "null");
+    is("position.hire", "\"surplus: nobody to hire\"");
+    is("position.hire_brief", "\"surplus\"");
     is("position.forecast.effects.1", "{\"from\":\"surplus\",\"sur\":0,\"reb\":-1,"
                                       "\"text\":\"surplus workers: rebellion \xE2\x88\x92"
                                       "1\"}");

@@ -27,6 +27,9 @@ static void a_crisis(void **state)
     is("position.crisis", "{\"text\":\"A crisis at home. Each stone helps 6 citizens up; "
                           "whoever still lies becomes a rebel.\","
                           "\"brief\":\"4 lie. Each stone helps 6 up: 1 needed.\","
+                          "\"outlook\":\"Rebellion 0; 4 without help, and 4 is the most\","
+                          "\"without\":\"without help: 4 more\","
+                          "\"with_one\":\"with one stone: 0 more\","
                           "\"board\":\"domestic\",\"res\":\"stone\",\"number\":6,\"red\":false,"
                           "\"given\":0,\"seat\":0,"
                           "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":4,\"if_one\":0,"
@@ -44,6 +47,8 @@ static void a_crisis(void **state)
     is("position.crisis",
        "{\"text\":\"A crisis abroad. 3 wanted, 0 given; each one missing is rebellion +1.\","
        "\"brief\":\"0 of 3 given; each one missing is rebellion +1.\","
+       "\"outlook\":\"Rebellion 4; 7 without help, and 4 is the most\","
+       "\"without\":\"without help: 3 more\",\"with_one\":\"with one cattle: 2 more\","
        "\"board\":\"export\",\"res\":\"cattle\",\"number\":3,\"red\":false,\"given\":0,\"seat\":0,"
        "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"if_one\":2,"
        "\"lost_by_nothing\":true,\"lost_by_one\":true,\"by_one\":1," /* all 4 rebel already */
@@ -139,6 +144,7 @@ static void what_a_deal_binds_to(void **state)
     does(2, "none");
     look(0);
     number_is("position.set.n", 4);
+    is("position.set.confirm", "\"Help them up ({0} of {1})\"");
     is("position.set.owed", "[{\"seat\":1,\"n\":2,\"why\":"
                             "\"You have promised to help up 2 citizens of Turquoise.\"}]");
     look(1);
@@ -313,6 +319,7 @@ static void what_choices_are_called(void **state)
     assert_null(json_at(view, "legal.0.explain"));
     is("legal.1.short", "\"Twin shores\"");
     is("legal.1.explain", "\"This passes over Palm beach.\"");
+    is("legal.1.group", "\"everywhere\"");
 }
 
 /* Every action says how its unit gets there, and which ships carry it. */

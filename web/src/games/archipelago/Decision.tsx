@@ -2,10 +2,11 @@
 // The table shows the same choices; whatever is pointed at in one glows in the other.
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../art/icons.tsx';
-import { t, type Key } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { capital } from '../../i18n/plain.ts';
 import { does, hover, Preview, useWaitHead, waiting } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
+import { filled, nameOf } from '../lexicon.ts';
 import { questionOf } from '../question.ts';
 import { FacePicture } from './boards/Pile.tsx';
 import {
@@ -112,7 +113,7 @@ function ConfirmSet({ tray: { board, view }, c }: { tray: Tray; c: Choosing }) {
       aria-disabled={full && !owed ? undefined : 'true'}
       onClick={confirm}
     >
-      {t(`archipelago.do.confirm.${c.verb}` as Key, { n: c.chosen.length, of: c.least })}
+      {filled(c.confirm, String(c.chosen.length), String(c.least))}
     </button>
   );
 }
@@ -314,7 +315,7 @@ interface Sorted {
   none: boolean;
 }
 function sorted({ stage: s, view, phone }: Tray): Sorted {
-  const rest = s.buttons.filter(b => b.kind !== 'end' && b.moves[0]?.verb !== 'take_up'),
+  const rest = s.buttons.filter(b => b.kind !== 'end' && groupOf(b.moves[0]!) !== 'accept'),
     doing = rest.filter(b => !isDeal(b) && b.group !== 'terms'),
     isPlace = (b: Button): boolean =>
       b.kind === 'move' &&
@@ -365,18 +366,17 @@ const FoldedPlaces = ({ tray, places }: { tray: Tray; places: Button[] }) => (
     </div>
   </details>
 );
-function GrowEverywhere({ tray: { view, stage } }: { tray: Tray }) {
-  const grows =
-    stage.point === 'reproduce_next' ? movesOf(view).filter(m => m.verb === 'grow') : [];
-  if (grows.length < 2) return null;
+function Everywhere({ view }: { view: AView }) {
+  const all = movesOf(view).filter(m => groupOf(m) === 'everywhere');
+  if (all.length < 2) return null;
   return (
     <button
       type="button"
       class="btn pri ar-go"
       data-everywhere
-      onClick={() => give(grows.map(m => m.do))}
+      onClick={() => give(all.map(m => m.do))}
     >
-      {t('archipelago.do.everywhere', { n: grows.length })}
+      {filled(nameOf('archipelago', 'click', 'everywhere'), String(all.length))}
     </button>
   );
 }
@@ -409,7 +409,7 @@ function Choices({ tray }: { tray: Tray }) {
       {s.point === 'round_menu' && <WishCards tray={tray} />}
       <OpenChoices tray={tray} list={list} />
       {list.folded && <FoldedPlaces tray={tray} places={list.places} />}
-      <GrowEverywhere tray={tray} />
+      <Everywhere view={tray.view} />
       <Back tray={tray} />
       <Ends tray={tray} ends={list.ends} last={list.none} />
     </div>

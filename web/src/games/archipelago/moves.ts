@@ -16,8 +16,9 @@ interface Row extends LegalRow {
   passes?: boolean; // a round that ends so is a pass
   at?: string; // where on the table it lies, and its second half
   then_at?: string;
-  group?: Group; // of the menu of a round
+  group?: Group; // what it is chosen together with
   seat?: number;
+  k?: number; // which of his wishes
   region?: number;
   building?: string;
   icon?: number;
@@ -67,7 +68,15 @@ export interface Target {
   moves: Move[];
   leads: Leads;
 }
-type Group = 'wheel' | 'cards' | 'houses' | 'deal' | 'terms' | 'rotate';
+type Group =
+  | 'wheel'
+  | 'cards'
+  | 'houses'
+  | 'deal'
+  | 'terms'
+  | 'rotate'
+  | 'accept' // a wish, beside it
+  | 'everywhere'; // all that are open may be chosen at once
 export interface Button {
   kind: 'move' | 'end' | 'group';
   group?: Group;
@@ -78,6 +87,7 @@ export interface Button {
 export interface Choosing {
   verb: string;
   of: 'unit' | 'slot';
+  confirm: string;
   group: Group | null;
   pool: number[];
   least: number;
@@ -197,9 +207,9 @@ function choosing(view: AView, list: Move[], pick: Pick): Choosing | null {
   if (!set || !list.some(m => m.verb === set.verb)) return null;
   // What is done instead of something else is chosen only if somebody wants to.
   if (set.group && pick.group !== set.group) return null;
-  const { verb, of, group = null, from: pool, n } = set,
+  const { verb, of, confirm, group = null, from: pool, n } = set,
     chosen = asked.filter((id, k) => pool.includes(id) && asked.indexOf(id) === k).slice(0, n);
-  return { verb, of, group, pool, least: n, most: n, chosen };
+  return { verb, of, confirm, group, pool, least: n, most: n, chosen };
 }
 export const toggled = (c: Choosing, id: number): string =>
   (c.chosen.includes(id)
@@ -263,7 +273,7 @@ function menu(s: Stage, list: Move[], pick: Pick): void {
     else if (some.length)
       s.buttons.push({ kind: 'group', group, moves: some, leads: { pick: { group } } });
   }
-  s.buttons.push(...list.filter(m => !groupOf(m)).map(button));
+  s.buttons.push(...list.filter(m => !groups.includes(groupOf(m)!)).map(button));
   // On the map a region of yours is a target only after "terms": else every click would ask for a price.
   s.targets = targetsOf(
     list.filter(m => groupOf(m) !== 'terms' && groupOf(m) !== 'deal'),

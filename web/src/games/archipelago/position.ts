@@ -88,6 +88,9 @@ export interface Slot {
 export interface Crisis {
   text: string; // what it is, in full and in a line
   brief: string;
+  outlook: string; // without help; and the same beside what one cube does
+  without: string;
+  with_one: string;
   board: BoardName;
   res: Res;
   number: number;
@@ -108,6 +111,7 @@ export interface Crisis {
 interface ChosenSet {
   verb: 'stand' | 'rotate';
   of: 'unit' | 'slot';
+  confirm: string; // what the button says, {0} of {1}
   group?: 'rotate'; // where it is done instead of something else
   from: number[];
   n: number;
@@ -258,6 +262,8 @@ export interface Position {
   warning?: string; // where it is not calm
   room: number; // how much more rebellion the colony bears
   recruit_cost: number | null;
+  hire: string; // what workers cost; and in brief
+  hire_brief: string;
   circles: Partial<Record<Zone, Circles>>;
   independent: boolean;
   bank: number;

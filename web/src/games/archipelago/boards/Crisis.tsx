@@ -7,7 +7,7 @@ import { t } from '../../../i18n/index.ts';
 import { CitizenIcon, SignIcon } from '../art/signs.tsx';
 import type { Crisis as Now, Position, Unit } from '../position.ts';
 import { Spot, TableContext } from '../spot.tsx';
-import { crisisWord, howMany, marketWord, resIn, stateWord } from '../words/names.ts';
+import { crisisWord, howMany, marketWord, stateWord } from '../words/names.ts';
 import { named } from '../../../i18n/join.ts';
 
 function Order({ p, c }: { p: Position; c: Now }) {
@@ -49,7 +49,7 @@ function Camp({ p, c, seat }: { p: Position; c: Now; seat: number }) {
   const { names } = useContext(TableContext),
     people = p.units.filter(u => u.seat === seat && u.kind === 'citizen'),
     lying = c.lying[seat] ?? 0,
-    state = lying ? howMany('lie', lying) : t('archipelago.crisis.standing'),
+    state = lying ? howMany('lie', lying) : stateWord('standing'),
     pledge = c.pledges[seat] ?? 0,
     size = people.length > 8 ? 34 : 42;
   return (
@@ -68,7 +68,7 @@ function Camp({ p, c, seat }: { p: Position; c: Now; seat: number }) {
       {pledge > 0 && (
         <p class="ar-pledge">
           <SignIcon name="florin" size={17} />
-          {t('archipelago.crisis.pledge', { n: pledge })}
+          {howMany('pays', pledge)}
         </p>
       )}
     </section>
@@ -105,38 +105,17 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
   if (phone)
     return (
       <div>
-        <Bar
-          label={t('archipelago.crisis.rebels', {
-            now: p.reb,
-            then: p.reb + c.if_nothing,
-            most: p.pop,
-          })}
-          more={c.if_nothing}
-          lost={c.lost_by_nothing}
-          p={p}
-        />
+        <Bar label={c.outlook} more={c.if_nothing} lost={c.lost_by_nothing} p={p} />
       </div>
     );
   return (
     <div>
       <h3>
-        {t('archipelago.crisis.most', { n: p.pop })} <SignIcon name="crowd" size={18} />
+        {howMany('most', p.pop)} <SignIcon name="crowd" size={18} />
       </h3>
       <Bar label={t('archipelago.crisis.now')} more={0} p={p} />
-      <Bar
-        label={t('archipelago.crisis.nobody', { n: c.if_nothing })}
-        more={c.if_nothing}
-        lost={c.lost_by_nothing}
-        p={p}
-      />
-      {c.if_nothing > 0 && (
-        <Bar
-          label={t('archipelago.crisis.one', { n: c.if_one, res: resIn(c.res) })}
-          more={c.if_one}
-          lost={c.lost_by_one}
-          p={p}
-        />
-      )}
+      <Bar label={c.without} more={c.if_nothing} lost={c.lost_by_nothing} p={p} />
+      {c.if_nothing > 0 && <Bar label={c.with_one} more={c.if_one} lost={c.lost_by_one} p={p} />}
     </div>
   );
 }

@@ -64,22 +64,13 @@ const Count = ({
     </Spot>
   </li>
 );
-function Counts({ p }: { p: Position }) {
-  const n = p.recruit_cost;
-  return (
-    <ul>
-      <Count spot="pop" sign="crowd" n={p.pop} name={thingIn('pop')} />
-      <Count spot="reb" sign="flame" n={p.reb} name={thingIn('reb')} />
-      <Count
-        spot="sur"
-        sign="worker"
-        n={p.sur}
-        name={n === null ? t('archipelago.sur.none') : t('archipelago.sur.cost', { n })}
-        short={n === null ? t('archipelago.sur.short.none') : t('archipelago.sur.short', { n })}
-      />
-    </ul>
-  );
-}
+const Counts = ({ p }: { p: Position }) => (
+  <ul>
+    <Count spot="pop" sign="crowd" n={p.pop} name={thingIn('pop')} />
+    <Count spot="reb" sign="flame" n={p.reb} name={thingIn('reb')} />
+    <Count spot="sur" sign="worker" n={p.sur} name={p.hire} short={p.hire_brief} />
+  </ul>
+);
 function Forecast({ p }: { p: Position }) {
   const f = p.forecast,
     { lost } = f,

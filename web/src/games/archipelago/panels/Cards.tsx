@@ -2,13 +2,13 @@
 import type { ComponentChildren } from 'preact';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
-import { helpOf } from '../../lexicon.ts';
+import { helpOf, nameOf } from '../../lexicon.ts';
 import type { View } from '../../../protocol.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { cardOf, positionOf, type OwnCard, type Player, type Position } from '../position.ts';
 import { cardName, cardText, kindWord, useWords } from '../words/cards.ts';
 import { backWords, endWords, scoreWords, trendWords } from '../words/ends.ts';
-import { howMany, stateWord, thingWord, word } from '../words/names.ts';
+import { howMany, stateWord, thingWord } from '../words/names.ts';
 import { named } from '../../../i18n/join.ts';
 
 const Section = ({
@@ -94,7 +94,7 @@ const Pack = ({ p }: { p: Position }) => (
             {o.owner !== null && o.owner !== undefined && o.state !== 'mine' && (
               <SeatSign seat={o.owner} size={14} />
             )}
-            {word(`archipelago.pack.${o.state}`)}
+            {nameOf('archipelago', 'pack', o.state)}
           </span>
         </li>
       ))}

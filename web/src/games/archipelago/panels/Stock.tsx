@@ -14,7 +14,7 @@ import {
 } from '../position.ts';
 import { cardName, cardText, useWords } from '../words/cards.ts';
 import { endWords, scoreWords, trendWords } from '../words/ends.ts';
-import { counted, florins, stateWord } from '../words/names.ts';
+import { counted, florins, howMany, stateWord } from '../words/names.ts';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { named } from '../../../i18n/join.ts';
 
@@ -31,9 +31,7 @@ function Secret({ o, view, first }: { o: HeldObjective; view: View; first: boole
         </b>{' '}
         {now && (
           <span class={now.met ? 'up' : 'mut'}>
-            {now.met
-              ? t('archipelago.objective.met')
-              : t('archipelago.objective.now', { n: now.now })}
+            {now.met ? stateWord('met') : howMany('now', now.now)}
           </span>
         )}
       </p>

@@ -9,7 +9,7 @@ import { t } from '../../../i18n/index.ts';
 import type { BoardProps } from '../../game.ts';
 import { titleOf } from '../../lexicon.ts';
 import { SignIcon } from '../art/signs.tsx';
-import { moves } from '../moves.ts';
+import { groupOf, moves } from '../moves.ts';
 import type { AView, Deal } from '../position.ts';
 import { give as play, useGiving } from '../queue.ts';
 import type { Tray } from '../tray.tsx';
@@ -138,8 +138,7 @@ export function WishCards({ tray }: { tray: Tray }) {
     p = view.position,
     list = moves(view),
     [hidden, hide] = useState<string[]>([]);
-  const at = new Map<number, number>(),
-    may = (action: string): boolean => list.some(m => m.do === action);
+  const at = new Map<number, number>();
   const numbered = (d: Deal): { d: Deal; k: number; key: string } => {
     const k = at.get(d.owner) ?? 0;
     at.set(d.owner, k + 1);
@@ -153,7 +152,8 @@ export function WishCards({ tray }: { tray: Tray }) {
   return (
     <ul class="ar-wishes" aria-label={t('archipelago.wish.others')}>
       {wishes.map(({ d, k, key }) => {
-        const action = `take_up ${d.owner} ${k}`,
+        const his = list.filter(m => m.row.seat === d.owner),
+          accept = his.find(m => groupOf(m) === 'accept' && m.row.k === k)?.do,
           name = names.of(d.owner);
         const counter = (): void =>
           board.setPick({ group: 'deal', from: `seat:${d.owner}`, to: String(k) });
@@ -163,18 +163,18 @@ export function WishCards({ tray }: { tray: Tray }) {
             <span class="grow">
               <b>{t('archipelago.wish.of', { name, what: dealWords(p, d) })}</b>
             </span>
-            {may(action) && (
+            {accept && (
               <button
                 type="button"
                 class="btn sm go"
-                data-do={action}
-                onClick={() => board.choose?.(action)}
+                data-do={accept}
+                onClick={() => board.choose?.(accept)}
               >
                 <Icon name="check" size={16} width={3} />
                 {titleOf('archipelago', 'click', 'accept')}
               </button>
             )}
-            {may(`deal ${d.owner}`) && (
+            {his.some(m => groupOf(m) === 'deal') && (
               <button type="button" class="btn sm" data-counter-wish={d.owner} onClick={counter}>
                 {titleOf('archipelago', 'click', 'deal')}
               </button>

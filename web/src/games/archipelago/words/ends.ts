@@ -1,7 +1,7 @@
 // ends.ts - backs of the deck, objectives and trends in words: how a game can end, and what counts then.
 import { t } from '../../../i18n/index.ts';
 import { helpOf, nameOf } from '../../lexicon.ts';
-import { backs, isCrisis, trends, type BoardName, type Half, type Position } from '../position.ts';
+import { isCrisis, trends, type BoardName, type Half, type Position } from '../position.ts';
 import { criterionWord, happeningWord, resWord } from './names.ts';
 
 export function halfTitle(half: Half, board: BoardName): string {
@@ -14,14 +14,8 @@ export const halfKind = (half: Half, board: BoardName): string =>
   nameOf('archipelago', 'half', half.red ? 'red' : isCrisis(half) ? board : 'event');
 // What a back announces.
 export const backText = (code: string): string => helpOf('archipelago', 'back', code);
-const halfWords = (half: Half, board: BoardName): string =>
-  `${halfTitle(half, board)} (${halfKind(half, board)})`;
-export function backWords(code: string | null): string {
-  const halves = code ? backs.get(code) : undefined;
-  return halves
-    ? `${halfWords(halves[0], 'domestic')}, ${halfWords(halves[1], 'export')}`
-    : t('archipelago.back.none');
-}
+export const backWords = (code: string | null): string =>
+  code ? nameOf('archipelago', 'back', code) : t('archipelago.back.none');
 export const endWords = (p: Position, code: string): string =>
   p.pack.find(o => o.objective === code)?.ends ?? '';
 // What an objective counts at the end.
