@@ -192,7 +192,7 @@ static void write_grid(int hex, VK_UNUSED const struct vk_words *w, struct vk_ou
     conq_grid_text(hex, out);
 }
 
-/* Of a hex: its place, what is printed on it, what it is called while the island in it is a secret. */
+/* Of a hex: its place, and what is printed on it. */
 static const struct vk_glossary glossary[] = {
     { "click", CONQ_CLICKS, conq_click_ids, conq_clicks, conq_click_help, NULL },
     { "pieces", N_KINDS, conq_kind_words, conq_piece_many, NULL, NULL },
@@ -211,7 +211,6 @@ static const struct vk_glossary glossary[] = {
     { "hit", 6, die_ids, NULL, NULL, write_hit },
     { "grid", CONQ_HEXES, hex_ids, NULL, NULL, write_grid },
     { "printed", CONQ_HEXES, hex_ids, NULL, NULL, conq_label_text },
-    { "secret", CONQ_HEXES, hex_ids, NULL, NULL, conq_secret_text },
     { NULL, 0, NULL, NULL, NULL, NULL },
 };
 

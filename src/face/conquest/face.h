@@ -109,8 +109,6 @@ bool conq_arg_title(unsigned kind, int value, const struct vk_words *w, struct v
 void conq_grid_text(int hex, struct vk_out *out);
 /* The historic name that is printed in a hex, its place where there is none: islands are found anywhere. */
 void conq_label_text(int hex, const struct vk_words *w, struct vk_out *out);
-/* What an island is called that lies face down and that one does not know. */
-void conq_secret_text(int hex, const struct vk_words *w, struct vk_out *out);
 /* The island in this hex as far as it is known, printed or found; NULL if there is none. */
 const char *conq_island_name(const struct conq_state *s, int hex);
 void conq_side_text(const struct conq_state *s, int side, const struct vk_words *w,

@@ -81,11 +81,6 @@ void conq_label_text(int hex, const struct vk_words *w, struct vk_out *out)
         conq_grid_text(hex, out);
 }
 
-void conq_secret_text(int hex, const struct vk_words *w, struct vk_out *out)
-{
-    fill_grid("Secret island {0}", hex, w, out);
-}
-
 void conq_side_text(const struct conq_state *s, int side, const struct vk_words *w,
                     struct vk_out *out)
 {
@@ -256,12 +251,13 @@ void conq_arg_text(unsigned kind, int value, const struct vk_words *w, struct vk
         vk_arg_write(&conquest_game, kind, value, out);
 }
 
-/* The sea not by its place alone. */
+/* The sea and islands that one does not know not by their place alone. */
 bool conq_arg_title(unsigned kind, int value, const struct vk_words *w, struct vk_out *out)
 {
-    if (kind != A_HEX || conq_island_name(NULL, value))
+    const struct conq_state *s = w ? w->state : NULL;
+    if (kind != A_HEX || conq_island_name(s, value))
         return false;
-    fill_grid("Sea {0}", value, w, out);
+    fill_grid(s && hs_has(s->face_down, value) ? "Secret island {0}" : "Sea {0}", value, w, out);
     return true;
 }
 

@@ -242,6 +242,18 @@ static void write_land(const struct conq_state *s, int hex, struct vk_json *j)
         write_group(s, hex, j);
 }
 
+/* What a hex is called where an island was found; of the others the page knows it. */
+static void write_name(const struct conq_state *s, int hex, const struct vk_words *w,
+                       struct vk_json *j)
+{
+    char text[80];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    if (s->tile[hex] >= N_TILES && !hs_has(s->face_down, hex))
+        return;
+    vk_arg_title(&conquest_face, A_HEX, hex, w, &out);
+    vk_json_text(j, "name", text);
+}
+
 /* What lies there, in words: of sea and of the unknown the page has them already. */
 static void write_text(const struct conq_state *s, int hex, const struct vk_words *w,
                        struct vk_json *j)
@@ -259,6 +271,7 @@ static void write_hex(const struct conq_state *s, const struct sights *sights, i
     vk_json_int(j, "hex", hex);
     vk_json_text(j, "ground", conq_ground_ids[conq_ground_of(s, hex)]);
     if (!hs_has(sights->bare, hex)) {
+        write_name(s, hex, w, j);
         write_text(s, hex, w, j);
         write_land(s, hex, j);
         if (conq_option(s, O_MALARIA) && conq_is_malarial(hex))

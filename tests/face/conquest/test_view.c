@@ -85,6 +85,8 @@ static void the_beginning(void **state)
     is(at_hex(HEX_SAMOA, "stacks.0.known"), "{\"wc\":0,\"tc\":0,\"wb\":0,\"col\":0,\"rum\":0}");
     number_is(at_hex(HEX_SAMOA, "stacks.0.unknown"), 2);
     is(at_hex(HEX_NIUE, "tile"), "\"niue\"");
+    is(at_hex(HEX_NIUE, "name"), "\"Niue\"");
+    assert_null(json_at(view, at_hex(HEX_TONGA, "name"))); /* it is never called anything else */
     is(at_hex(HEX_FLINT, "ground"), "\"atoll\"");
     is(at_hex(HEX_FLINT, "text"), "\"an atoll: \xC2\xBD point in a chain\"");
     is(at_hex(FIJI, "independent"), "true");
@@ -130,11 +132,13 @@ static void a_voyage(void **state)
     look(0);
     is("position.voyage.tile", "\"kuporu\"");
     is(at_hex(62, "tile"), "\"kuporu\"");
+    is(at_hex(62, "name"), "\"Kuporu\"");
     is(at_hex(62, "ground"), "\"hidden\"");
     is(at_hex(62, "text"), "\"face down; you know it: 1 green box, 1 brown box\"");
     look(1);
     assert_null(json_at(view, "position.voyage.tile"));
     assert_null(json_at(view, at_hex(62, "tile")));
+    is(at_hex(62, "name"), "\"Secret island I7\"");
     does(0, "keep");
     look(1);
     is(at_hex(62, "di"), "[0]");

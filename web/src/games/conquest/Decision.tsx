@@ -20,6 +20,7 @@ import { Found } from './Found.tsx';
 import { isEnd, movesOf, stage as stageOf, type Button } from './moves.ts';
 import { aboard } from './party/draft.ts';
 import { PartyTray, Sending } from './party/PartyTray.tsx';
+import { hexName } from './places.ts';
 import { Points } from './Points.tsx';
 import type { CView } from './position.ts';
 import { prompt } from './prompt.ts';
@@ -187,7 +188,9 @@ function Body({ tray }: { tray: TrayProps }) {
           )}
         </div>
       )}
-      {s.point === 'explore_tile_choice' && v?.tile && <Found tile={v.tile} phone={phone} />}
+      {s.point === 'explore_tile_choice' && v?.tile && (
+        <Found tile={v.tile} name={hexName(p, v.pos!)} phone={phone} />
+      )}
       {(s.point === 'victory_action' || s.point === 'rp_declare') && me && (
         <Points me={me} end={p.game_end} parts={view.score.parts} />
       )}

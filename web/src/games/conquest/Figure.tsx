@@ -1,6 +1,7 @@
 // Figure.tsx - small boards for the rules page: one idea each, drawn with the same shapes.
 import { t, type Key } from '../../i18n/index.ts';
 import { named, parted } from '../../i18n/join.ts';
+import { titleOf } from '../lexicon.ts';
 import { Die } from './art.tsx';
 import { dice, outcome, partHit, removes } from './battle/battle.ts';
 import { centre, outline } from './map/geometry.ts';
@@ -190,6 +191,8 @@ function DiceFigure({ caption }: { caption: string }) {
     </svg>
   );
 }
+const nameTile = (place: Place): Place =>
+  place.tile ? { ...place, name: titleOf('conquest', 'tile', place.tile) } : place;
 function MapFigure({ scene, caption }: { scene: Scene; caption: string }) {
   const at = scene.hexes.map(centre),
     left = Math.min(...at.map(c => c[0])),
@@ -210,7 +213,7 @@ function MapFigure({ scene, caption }: { scene: Scene; caption: string }) {
       <Chains position={scene.p} />
       <HiddenTiles position={scene.p} />
       <Stacks position={scene.p} lifted={null} />
-      <Names position={scene.p} grow={1} />
+      <Names position={{ ...scene.p, hexes: scene.p.hexes.map(nameTile) }} grow={1} />
     </svg>
   );
 }

@@ -2,10 +2,15 @@
 import { Isle } from '../../art/isles.tsx';
 import { Boxes } from './map/land.tsx';
 import { tiles } from './position.ts';
-import { landTitle, landWords } from './words.ts';
+import { landWords } from './words.ts';
 
+interface FoundProps {
+  tile: string;
+  name: string;
+  phone: boolean;
+}
 // The tile that only the finder sees.
-export function Found({ tile, phone }: { tile: string; phone: boolean }) {
+export function Found({ tile, name, phone }: FoundProps) {
   const land = tiles.get(tile);
   if (!land) return null;
   const n = land.green + land.brown;
@@ -22,7 +27,7 @@ export function Found({ tile, phone }: { tile: string; phone: boolean }) {
         {n > 0 && <Boxes x={0} y={0} usable={land.green} brown={land.brown} />}
       </svg>
       <p>
-        <b class="d">{landTitle(land)}</b>
+        <b class="d">{name}</b>
         <br />
         <span class="mut sm">{landWords(land)}</span>
       </p>

@@ -16,6 +16,7 @@ import { helpOf, partTitle, titleOf } from '../lexicon.ts';
 import { cupKnots, cupRows } from './cup.ts';
 import { frame, outline } from './map/geometry.ts';
 import { Boxes } from './map/land.tsx';
+import { hexName } from './places.ts';
 import {
   entriesOf,
   half,
@@ -35,7 +36,6 @@ import {
   itemHelp,
   itemWord,
   kindWord,
-  landTitle,
   landWords,
   phases,
   phaseWord,
@@ -218,13 +218,14 @@ function SoloGoal({ p }: { p: Position }) {
 
 interface Secret {
   hex: number;
+  name: string;
   land: Land;
 }
 function secrets(p: Position, seat: number): Secret[] {
   return p.hexes.flatMap(h => {
     const land =
       h.ground === 'hidden' && h.tile && h.di?.includes(seat) ? tiles.get(h.tile) : undefined;
-    return land ? [{ hex: h.hex, land }] : [];
+    return land ? [{ hex: h.hex, name: hexName(p, h.hex), land }] : [];
   });
 }
 
@@ -273,7 +274,7 @@ function PhoneStock(props: StockProps & { p: Player; isles: Secret[] }) {
           {isles.map(i => (
             <li key={i.hex} {...tip(landWords(i.land))}>
               <Icon name="eyeoff" size={16} />
-              <b>{landTitle(i.land)}</b>
+              <b>{i.name}</b>
               <LandSketch land={i.land} width={58} />
             </li>
           ))}
@@ -292,7 +293,7 @@ function Secrets({ isles }: { isles: Secret[] }) {
       {isles.slice(0, 3).map(i => (
         <span key={i.hex} class="c-chip down c-isle" {...tip(landWords(i.land))}>
           <Icon name="eyeoff" size={17} />
-          {landTitle(i.land)}
+          {i.name}
           <LandSketch land={i.land} />
         </span>
       ))}

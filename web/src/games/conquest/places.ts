@@ -1,16 +1,13 @@
 // places.ts - a hex in words: what the engine calls it, what lies there, whose it is.
 import { filled, nameOf as wordOf, titleOf } from '../lexicon.ts';
-import { landAt, placeAt, stackAt, type Battle, type Place, type Position } from './position.ts';
-import { eventTitle, joined, landTitle, nameOf, type Names } from './words.ts';
+import { placeAt, stackAt, type Battle, type Place, type Position } from './position.ts';
+import { eventTitle, joined, nameOf, type Names } from './words.ts';
 import { named, sentences } from '../../i18n/join.ts';
 import { capital } from '../../i18n/plain.ts';
 
-// What a hex is called: its island as far as one knows it, else its place on the map.
-export function hexName(p: Position, hex: number): string {
-  const land = landAt(p, hex),
-    isSecret = placeAt(p, hex)?.ground === 'hidden';
-  return land ? landTitle(land) : titleOf('conquest', isSecret ? 'secret' : 'hex', hex);
-}
+// What a hex is called now, or ever.
+export const hexName = (p: Position, hex: number): string =>
+  placeAt(p, hex)?.name ?? titleOf('conquest', 'hex', hex);
 
 // `Battle of Fiji`.
 export const battleTitle = (p: Position, { hex }: Battle): string =>

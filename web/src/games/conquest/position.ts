@@ -65,6 +65,7 @@ export interface Stack {
 export interface Place {
   hex: number;
   ground: 'ocean' | 'unexplored' | 'hidden' | 'group' | 'atoll';
+  name?: string; // of an island that was found
   text?: string; // what lies there, where its ground does not say it
   tile?: string;
   group?: string;

@@ -48,10 +48,7 @@ const itemKind = (item: string): string => (item === 'card' ? 'price' : 'item');
 export const itemWord = (item: string): string => titleOf('conquest', itemKind(item), item);
 export const itemHelp = (item: string): string => helpOf('conquest', itemKind(item), item);
 
-// What an island is called; those that are printed on the map by their hex.
-export const landTitle = ({ id, hex }: Land): string =>
-  titleOf('conquest', hex === null ? 'tile' : 'hex', hex ?? id);
-// The boxes of an island as it is printed.
+// The boxes of an island as it is printed; of those that are printed on the map, by its hex.
 export const landWords = ({ id, hex }: Land): string =>
   helpOf('conquest', hex === null ? 'tile' : 'hex', hex ?? id);
 

@@ -2,7 +2,6 @@
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { tiles, type Land, type Place, type Position } from '../position.ts';
-import { landTitle } from '../words.ts';
 import { centre, hexagon, radius } from './geometry.ts';
 import { Boxes } from './land.tsx';
 
@@ -73,14 +72,14 @@ export function HiddenTiles({ position }: { position: Position }) {
 
 // Their names lie above the lines of voyages.
 export function HiddenNames({ position }: { position: Position }) {
-  const name = ({ hex, tile }: Place) => (
+  const write = ({ hex, name }: Place) => (
     <text key={hex} class="c-known" x={centre(hex)[0]} y={centre(hex)[1] - 13} text-anchor="middle">
-      {landTitle(tiles.get(tile!)!)}
+      {name}
     </text>
   );
   return (
     <g aria-hidden="true">
-      {position.hexes.filter(h => h.ground === 'hidden' && h.tile).map(name)}
+      {position.hexes.filter(h => h.ground === 'hidden' && h.tile).map(write)}
     </g>
   );
 }

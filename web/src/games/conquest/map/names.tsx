@@ -2,7 +2,7 @@
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { landAt, type Place, type Position } from '../position.ts';
 import { titleOf } from '../../lexicon.ts';
-import { landTitle } from '../words.ts';
+import { hexName } from '../places.ts';
 import { centre, type At } from './geometry.ts';
 import { farIsles } from './sea.tsx';
 
@@ -11,7 +11,7 @@ function IsleName({ position, place, grow }: NamesProps & { place: Place }) {
     [x, y] = centre(place.hex),
     owner = place.owner ?? null;
   if (!land) return null;
-  const name = landTitle(land),
+  const name = hexName(position, place.hex),
     up = y - 26;
   if (place.home !== undefined && place.home !== null)
     return <Pennant at={[x, up - 3]} name={name} side={place.home} grow={grow} />;
