@@ -501,6 +501,22 @@ test('what is no choice says why: taken places, missions, levels above the price
   assert.ok(said.size > 8, [...said].join(' '));
 });
 
+test('prices, Kahunas, headings and what becomes of a ritual are said in the words of the engine', () => {
+  const { view, seat } = rows[0],
+    said = spot => looks.lookOf(view, spot, called(seat)).text;
+  assert.match(said('good:uru'), /^The market has \d+\. The price stands at level \d of \d: .+\.$/);
+  const at = view.position.levels.uru;
+  assert.match(said(`stall:uru:${at}`), /\. The price stands here\.$/);
+  assert.match(said(`stall:uru:${at === 1 ? 2 : 1}`), new RegExp(`\\. The price is at ${at}\\.$`));
+  const p = { location: 'marae', locations: [{ id: 'marae', by: 1 }] },
+    note = (position, you) => words.placeNote(position, 'marae', { of: () => 'Ana', you }, false);
+  assert.deepEqual([note(p, 0), note(p, 1)], ['Ana is Kahuna', 'you are Kahuna']);
+  const gone = { ...p, location: null };
+  assert.deepEqual([note(gone, 0), note(gone, 1)], ['Ana was Kahuna', 'you were Kahuna']);
+  assert.deepEqual(lexicon.valuesOf('raiatea', 'fate'), ['now', 'done', 'failed', 'struck']);
+  assert.equal(words.headingWord('forest'), 'Forest deck');
+});
+
 test('an auction shows all bids and who won, the Spirit too', () => {
   const bid = (actor, mana) => ({ name: 'auction_bid', actor, args: ['T121', mana, mana] }),
     before = bids => ({ auction: { tile: 'T121', bids } }),

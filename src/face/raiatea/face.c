@@ -98,6 +98,8 @@ static const struct vk_glossary glossary[] = {
     { "mask_short", N_MASK_FACES, raia_mask_words, raia_mask_short, NULL, NULL },
     { "ritual_kind", GENERAL + 1, kind_ids, raia_kind_short, NULL, NULL },
     { "short", RAIA_SHORTS, raia_short_ids, raia_shorts, NULL, NULL },
+    { "heading", RAIA_HEADINGS, raia_heading_ids, raia_headings, NULL, NULL },
+    { "fate", RAIA_FATES, raia_fate_ids, raia_fates, NULL, NULL },
     { "when", RAIA_WHENS, raia_when_ids, raia_when, NULL, NULL },
     { "statue", RAIA_STATUES, statue_ids, raia_statue_name, statue_help, NULL },
     { "click", RAIA_CLICKS, raia_click_ids, NULL, raia_click_help, raia_write_click },

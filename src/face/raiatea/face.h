@@ -35,8 +35,32 @@ extern const char *const raia_location_all[N_LOCATIONS];
 extern const char *const raia_location_kahuna[N_LOCATIONS];
 extern const char *const raia_act_short[RAIA_ACTS];
 extern const char *const raia_kind_short[GENERAL + 1]; /* by enum ritual_kind */
-enum { SHORT_GATHER, SHORT_FULL, SHORT_COUNTS_AS, SHORT_FIRST_FREE, SHORT_SELLS_FOR, RAIA_SHORTS };
+enum {
+    SHORT_GATHER,
+    SHORT_FULL,
+    SHORT_COUNTS_AS,
+    SHORT_FIRST_FREE,
+    SHORT_SELLS_FOR,
+    SHORT_DIE,
+    SHORT_LEVEL,
+    SHORT_STOCK,
+    SHORT_PRICE_HERE,
+    SHORT_PRICE_AT,
+    SHORT_NO_MASKS,
+    SHORT_COMPLETABLE,
+    SHORT_NOT_PLAYED,
+    SHORT_IS_KAHUNA,
+    SHORT_WAS_KAHUNA,
+    SHORT_YOU_ARE_KAHUNA,
+    SHORT_YOU_WERE_KAHUNA,
+    SHORT_EMPTY_ROW,
+    RAIA_SHORTS
+};
 extern const char *const raia_short_ids[RAIA_SHORTS], *const raia_shorts[RAIA_SHORTS];
+
+enum { RAIA_HEADINGS = 5, RAIA_FATES = 4 };
+extern const char *const raia_heading_ids[RAIA_HEADINGS], *const raia_headings[RAIA_HEADINGS];
+extern const char *const raia_fate_ids[RAIA_FATES], *const raia_fates[RAIA_FATES];
 
 /* counts.c: so many of something; of helpers each kind has its own. */
 enum {

@@ -92,13 +92,59 @@ const char *const raia_kind_short[GENERAL + 1] = {
     [GENERAL] = "for everybody",
 };
 
-/* What a click brings, or why it brings nothing. */
-const char *const raia_short_ids[RAIA_SHORTS] = { "gather", "full", "counts_as", "first_free",
-                                                  "sells_for" };
+/* What a click brings or why it brings nothing, and how a thing of the table stands. */
+const char *const raia_short_ids[RAIA_SHORTS] = {
+    [SHORT_GATHER] = "gather",
+    [SHORT_FULL] = "full",
+    [SHORT_COUNTS_AS] = "counts_as",
+    [SHORT_FIRST_FREE] = "first_free",
+    [SHORT_SELLS_FOR] = "sells_for",
+    [SHORT_DIE] = "die",
+    [SHORT_LEVEL] = "level",
+    [SHORT_STOCK] = "stock",
+    [SHORT_PRICE_HERE] = "price_here",
+    [SHORT_PRICE_AT] = "price_at",
+    [SHORT_NO_MASKS] = "no_masks",
+    [SHORT_COMPLETABLE] = "completable",
+    [SHORT_NOT_PLAYED] = "not_played",
+    [SHORT_IS_KAHUNA] = "is_kahuna",
+    [SHORT_WAS_KAHUNA] = "was_kahuna",
+    [SHORT_YOU_ARE_KAHUNA] = "you_are_kahuna",
+    [SHORT_YOU_WERE_KAHUNA] = "you_were_kahuna",
+    [SHORT_EMPTY_ROW] = "empty_row",
+};
 const char *const raia_shorts[RAIA_SHORTS] = {
-    "one more card, and a good on top",
-    "No more of your own rituals may go in. Take one out first.",
-    "counts as {0}",
-    "the Kahuna's first free",
-    "sells for {0}",
+    [SHORT_GATHER] = "one more card, and a good on top",
+    [SHORT_FULL] = "No more of your own rituals may go in. Take one out first.",
+    [SHORT_COUNTS_AS] = "counts as {0}",
+    [SHORT_FIRST_FREE] = "the Kahuna's first free",
+    [SHORT_SELLS_FOR] = "sells for {0}",
+    [SHORT_DIE] = "The die shows {0}",
+    [SHORT_LEVEL] = "{0}, level {1}",
+    [SHORT_STOCK] = "The market has {0}. The price stands at level {1} of {2}: {3}.",
+    [SHORT_PRICE_HERE] = "The price stands here.",
+    [SHORT_PRICE_AT] = "The price is at {0}.",
+    [SHORT_NO_MASKS] = "No mask lies here.",
+    [SHORT_COMPLETABLE] = "You can complete it.",
+    [SHORT_NOT_PLAYED] = "Not played with this many players.",
+    [SHORT_IS_KAHUNA] = "{0} is Kahuna",
+    [SHORT_WAS_KAHUNA] = "{0} was Kahuna",
+    [SHORT_YOU_ARE_KAHUNA] = "you are Kahuna",
+    [SHORT_YOU_WERE_KAHUNA] = "you were Kahuna",
+    [SHORT_EMPTY_ROW] = "Nobody has put a ritual in.",
+};
+
+/* What stands over parts of the table. */
+const char *const raia_heading_ids[RAIA_HEADINGS] = { "forest", "helpers", "masks", "decks",
+                                                      "tattoos" };
+const char *const raia_headings[RAIA_HEADINGS] = { "Forest deck", "Helpers", "Masks", "Decks",
+                                                   "Tattoos" };
+
+/* What becomes of a card of the row of act 5. */
+const char *const raia_fate_ids[RAIA_FATES] = { "now", "done", "failed", "struck" };
+const char *const raia_fates[RAIA_FATES] = {
+    VK_IN("ritual", "is paid"),
+    VK_IN("ritual", "performed"),
+    VK_IN("ritual", "fails"),
+    VK_IN("ritual", "taken out"),
 };

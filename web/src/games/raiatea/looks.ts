@@ -1,6 +1,5 @@
 // looks.ts - what a spot of the board says when it is pointed at, and why it is no choice. Pure: text out of
 // a view.
-import { t } from '../../i18n/index.ts';
 import type { Said } from '../game.ts';
 import type { DeckName, GoodName, HelperName, LocationName } from './names.ts';
 import { closedAt, moves } from './moves.ts';
@@ -35,16 +34,16 @@ function goodLook(view: RView, good: GoodName): Said {
   const p = view.position,
     name = words.goodWord(good),
     level = p.levels[good],
-    args = { n: p.goods[good], level, of: topLevel(good), what: words.stallText(good, level) };
-  return { head: name, text: t('raiatea.stall.head', args) };
+    blanks = [p.goods[good], level, topLevel(good), words.stallText(good, level)].map(String);
+  return { head: name, text: words.shortText('stock', ...blanks) };
 }
 
 function stallLook(view: RView, good: GoodName, level: number): Said {
   const at = view.position.levels[good],
-    where = level === at ? 'now' : 'other';
+    where = level === at ? 'price_here' : 'price_at';
   return {
     head: words.stallTitle(good, level),
-    text: `${words.stallText(good, level)}. ${t(`raiatea.stall.${where}`, { level: at })}`,
+    text: `${words.stallText(good, level)}. ${words.shortText(where, String(at))}`,
   };
 }
 
@@ -56,7 +55,7 @@ function helperLook(view: RView, helper: HelperName): Said {
 function tileLook(view: RView, code: string): Said {
   const statue = view.position.statues.find(s => s.rows.flat().includes(code)),
     can = moves(view).some(m => m.row.spot === `tile:${code}`),
-    state = can ? t('raiatea.tile.can') : '';
+    state = can ? words.shortText('completable') : '';
   return {
     head: `${words.missionText(code)} · ${words.vpWord(code)}`,
     text: words.missionMore(code),
@@ -79,7 +78,7 @@ function roundLook(view: RView, space: number): Said {
   return {
     head: words.roundName(space),
     text: words.thingText(isCeremony(space) ? 'ceremony' : 'action_round'),
-    warn: isUsed ? '' : t('raiatea.track.skipped'),
+    warn: isUsed ? '' : words.shortText('not_played'),
   };
 }
 // Somebody in the ceremony order.
@@ -97,7 +96,7 @@ const looks: Partial<Record<string, Look>> = {
   place: (view, names, place) => placeLook(view, place as LocationName, names),
   face: (view, _, face) => faceLook(view, face),
   forest: view => ({
-    head: t('raiatea.card.forest'),
+    head: words.headingWord('forest'),
     text: words.counted('left', view.position.forest_left),
   }),
   good: (view, _, good) => goodLook(view, good as GoodName),

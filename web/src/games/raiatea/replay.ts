@@ -1,7 +1,6 @@
 // replay.ts - a replay of Raiatea: headings where a round or an act begins, and marks where chance spoke.
-import { t } from '../../i18n/index.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
-import { actTitle, roundName, spelt } from './words.ts';
+import { actTitle, roundName, shortText, spelt } from './words.ts';
 
 // A heading for the steps that follow this one: where the round stands.
 export function heading(_round: number, events: GameEvent[]): string | null {
@@ -16,12 +15,13 @@ interface Mark {
   colour: string;
   title: string;
 }
+const dieWords = (n: GameEvent['args'][number] | undefined): string => shortText('die', String(n));
 function mark(e: GameEvent): Mark | null {
   switch (e.name) {
     case 'helper_rolled':
-      return { colour: '#B0793F', title: t('raiatea.chance.die', { n: Number(e.args[1]) }) };
+      return { colour: '#B0793F', title: dieWords(e.args[1]) };
     case 'oyster_rolled':
-      return { colour: '#9AA7A6', title: t('raiatea.chance.die', { n: Number(e.args[0]) }) };
+      return { colour: '#9AA7A6', title: dieWords(e.args[0]) };
     case 'row_failed':
       return { colour: '#1B7F95', title: spelt(e.text ?? '') };
     default:

@@ -58,6 +58,9 @@ export const thingText = (thing: string): string => help('thing', thing);
 // What a click brings, or why it brings nothing.
 export const shortText = (what: string, ...blanks: string[]): string =>
   lexicon.filled(name('short', what), ...blanks);
+export const headingWord = (part: string): string => title('heading', part);
+// What became of a card of the row of act 5.
+export const fateWord = (fate: string): string => name('fate', fate);
 export const whenText = (kind: string): string => name('when', kind);
 export const statueWord = (statue: string | number): string => title('statue', statue);
 // Why its tiles cannot be completed yet.
@@ -117,7 +120,7 @@ export const vpWord = (code: string): string => counted('points', missionOf(code
 
 // A level of a price, by name.
 export const stallTitle = (good: string, level: string | number): string =>
-  t('raiatea.stall.title', { good: goodWord(good), level });
+  shortText('level', goodWord(good), String(level));
 // What a sale at this level pays.
 export const stallText = (good: string, level: number): string => name('stall', `${good}.${level}`);
 
@@ -136,9 +139,9 @@ export function placeNote(
   isKahuna: boolean,
 ): string {
   const by = p.locations.find(l => l.id === place)?.by ?? null,
-    when = p.location === place ? 'is' : 'was';
+    isNow = p.location === place;
   if (by === null) return isKahuna ? kahunaShort(place) : name('place_all', place);
   return by === names.you
-    ? t(`raiatea.place.${when}.you`)
-    : t(`raiatea.place.${when}`, { name: names.of(by) });
+    ? shortText(isNow ? 'you_are_kahuna' : 'you_were_kahuna')
+    : shortText(isNow ? 'is_kahuna' : 'was_kahuna', names.of(by));
 }

@@ -3,28 +3,11 @@
 export const raiatea = {
   'raiatea.board': 'The island of Raiatea',
   'raiatea.overview': 'Overview of the board',
-  'raiatea.place.was': '{name} was Kahuna',
-  'raiatea.place.is': '{name} is Kahuna',
-  'raiatea.place.was.you': 'you were Kahuna',
-  'raiatea.place.is.you': 'you are Kahuna',
 
-  'raiatea.card.forest': 'Forest deck',
-  'raiatea.card.helpers': 'Helpers',
-  'raiatea.card.masks': 'Masks',
-  'raiatea.card.masks.none': 'No mask lies here.',
   'raiatea.card.empty': 'Empty',
   'raiatea.card.times': '× {n}',
 
-  'raiatea.stall.title': '{good}, level {level}',
-  'raiatea.stall.head': 'The market has {n}. The price stands at level {level} of {of}: {what}.',
-  'raiatea.stall.now': 'The price stands here.',
-  'raiatea.stall.other': 'The price is at {level}.',
-
-  'raiatea.tile.can': 'You can complete it.',
-
-  'raiatea.track.skipped': 'Not played with this many players.',
   'raiatea.round.track': 'Rounds: {list}. Now {now}',
-  'raiatea.tattoo.track': 'Tattoos',
 
   'raiatea.see.board': 'See the island',
   'raiatea.see.ceremony': 'Back to the ceremony',
@@ -36,11 +19,6 @@ export const raiatea = {
   'raiatea.in_bag': 'bag holds',
   'raiatea.row.needs': 'still needed',
   'raiatea.row.yours': 'Your {name}',
-  'raiatea.row.done': 'performed',
-  'raiatea.row.now': 'is paid',
-  'raiatea.row.failed': 'fails',
-  'raiatea.row.struck': 'taken out',
-  'raiatea.row.empty': 'Nobody has put a ritual in.',
   'raiatea.row.owner': 'of {name}',
   'raiatea.auction.for': 'for {vp}',
 
@@ -55,7 +33,6 @@ export const raiatea = {
   'raiatea.chip.ready': 'ready',
   'raiatea.chip.used': 'used',
   'raiatea.chip.place': 'order {n}',
-  'raiatea.decks': 'Decks',
   'raiatea.decks.open': 'Open discards',
 
   'raiatea.wait.help': 'The log tells what happens.',
@@ -65,8 +42,6 @@ export const raiatea = {
   'raiatea.set.chosen': '{n} of {of} chosen',
   'raiatea.set.in': 'in bag',
   'raiatea.set.kept': 'kept',
-
-  'raiatea.chance.die': 'The die: {n}',
 
   'raiatea.summary.score': 'score {n}',
 

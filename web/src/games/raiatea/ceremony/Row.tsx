@@ -3,12 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
-import { t } from '../../../i18n/index.ts';
 import { SignIcon } from '../art/sign.tsx';
 import { RitualFace } from '../cards.tsx';
 import { ritualOf } from '../tables.ts';
 import { Spot, SpotContext } from '../spot.tsx';
-import { kindWord, ownerWords } from '../words.ts';
+import { fateWord, kindWord, ownerWords, shortText } from '../words.ts';
 import { levels, type Laid, type Level, type Story } from './blessing.ts';
 
 // ---- the wave --------------------------------------------------------------------------------------
@@ -86,19 +85,18 @@ function fateWords(c: Laid): ComponentChildren {
     case 'done':
       return (
         <>
-          <Icon name="check" size={15} width={3} /> {t('raiatea.row.done')}
+          <Icon name="check" size={15} width={3} /> {fateWord(c.fate)}
         </>
       );
     case 'failed':
       return (
         <>
-          <Icon name="close" size={14} width={3} /> {t('raiatea.row.failed')}
+          <Icon name="close" size={14} width={3} /> {fateWord(c.fate)}
         </>
       );
     case 'now':
-      return t('raiatea.row.now');
     case 'struck':
-      return t('raiatea.row.struck');
+      return fateWord(c.fate);
     case 'waits':
       return kindWord(c.ritual);
   }
@@ -120,7 +118,7 @@ function RowCard({ level }: { level: Level }) {
 
 export function Row({ story }: { story: Story | null }) {
   const list = story ? levels(story) : [];
-  if (!list.length) return <p class="ra-empty-row">{t('raiatea.row.empty')}</p>;
+  if (!list.length) return <p class="ra-empty-row">{shortText('empty_row')}</p>;
   return (
     <div class="ra-row" style={{ '--n': String(list.length) }}>
       <Wave list={list} />

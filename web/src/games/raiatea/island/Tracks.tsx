@@ -7,7 +7,7 @@ import { named as saidOf } from '../../../i18n/join.ts';
 import type { Position } from '../position.ts';
 import { Spot, SpotContext } from '../spot.tsx';
 import { isCeremony, ranks, spaceCount, type RankRow } from '../tables.ts';
-import { counted, rankWord, roundName, roundNumber, thingWord } from '../words.ts';
+import { counted, headingWord, rankWord, roundName, roundNumber, thingWord } from '../words.ts';
 
 function Space({ p, space }: { p: Position; space: number }) {
   const used = p.track.includes(space),
@@ -150,7 +150,7 @@ export function TattooTrack({ p, flat = false }: { p: Position; flat?: boolean }
   return (
     <section
       class={flat ? 'ra-tattoos flat' : 'ra-tattoos'}
-      aria-label={t('raiatea.tattoo.track')}
+      aria-label={headingWord('tattoos')}
       tabIndex={flat ? 0 : undefined}
     >
       <p class="hush">{said.join('. ')}</p>

@@ -12,6 +12,7 @@ import { Spot } from '../spot.tsx';
 import {
   counted,
   faceShort,
+  headingWord,
   helperWord,
   maskShort,
   placeWord,
@@ -91,7 +92,7 @@ function Helpers({ p }: { p: Position }) {
   return (
     <section>
       <h2 class="ra-h">
-        {t('raiatea.card.helpers')} <span>· {price}</span>
+        {headingWord('helpers')} <span>· {price}</span>
       </h2>
       <div class="ra-cards">
         {helpers.map(h => (
@@ -113,7 +114,7 @@ function Masks({ p }: { p: Position }) {
     slots = useSlots(list, String(p.space));
   return (
     <section class="ra-mask-market">
-      <h2 class="ra-h">{t('raiatea.card.masks')}</h2>
+      <h2 class="ra-h">{headingWord('masks')}</h2>
       <div
         class={slots.length > 6 ? 'ra-cards two' : 'ra-cards'}
         style={{ '--half': Math.ceil(slots.length / 2) }}
@@ -131,7 +132,7 @@ function Masks({ p }: { p: Position }) {
             />
           ),
         )}
-        {!list.length && <p class="ra-none">{t('raiatea.card.masks.none')}</p>}
+        {!list.length && <p class="ra-none">{shortText('no_masks')}</p>}
       </div>
     </section>
   );

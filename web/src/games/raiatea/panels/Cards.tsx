@@ -12,6 +12,7 @@ import { MaskIcon, MissionIcon } from '../signs.tsx';
 import {
   counted,
   deckWord,
+  headingWord,
   maskText,
   maskWord,
   missionText,
@@ -131,7 +132,7 @@ function Held({ p, isMine }: { p: Player; isMine: boolean }) {
         </Part>
       )}
       {hasMasks && (
-        <Part title={t('raiatea.card.masks')}>
+        <Part title={headingWord('masks')}>
           <MaskList p={p} />
         </Part>
       )}
@@ -195,7 +196,7 @@ export function Luck({ view }: { view: View }) {
   return (
     <article class="ra-luck">
       <div class="bd">
-        <h2>{t('raiatea.decks')}</h2>
+        <h2>{headingWord('decks')}</h2>
         <ul>
           <Left sign="uru" words={left(placeWord('forest'), forest)} />
           <Left sign="ritual" words={left(deckWord('normal'), decks.normal.left)} />
