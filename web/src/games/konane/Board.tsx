@@ -10,13 +10,13 @@ import { counted } from '../lexicon.ts';
 import { byKeyboard } from '../../ui/hand.ts';
 import {
   CELL,
+  closedOf,
   frameOf,
   moveBy,
   places,
   positionOf,
   spotOf,
   targets,
-  type Closed,
   type Position,
   type Target,
   type Way as WayOf,
@@ -143,9 +143,10 @@ function Hit(props: {
 // A click on what cannot be chosen says why: of where the lifted stone would land, of a stone, of any place.
 function whyOf({ view, pick, choose }: BoardProps, place: string): string {
   if (!choose) return view.not_now;
+  const closed = closedOf(view);
   return (
-    closedWhy<Closed>(view, c => c.from === pick.from && c.to === place) ||
-    closedWhy<Closed>(view, c => c.from === place) ||
+    closedWhy(closed, c => c.from === pick.from && c.to === place) ||
+    closedWhy(closed, c => c.from === place) ||
     (view.refusals?.find(
       r => (!r.places || r.places.includes(place)) && (!r.lifted || pick.from !== undefined),
     )?.why ??

@@ -17,6 +17,7 @@ export interface Position {
 }
 type KView = View<Position>;
 export const positionOf = (view: View): Position => (view as KView).position;
+export const closedOf = (view: View): Closed[] => (view.closed ?? []) as Closed[];
 
 // What a move does, as the rules say it.
 interface Row extends LegalRow {
@@ -25,7 +26,7 @@ interface Row extends LegalRow {
   to?: string; // a removal leads nowhere
   over?: string[]; // whose stones are taken
 }
-export interface Closed extends ClosedRow {
+interface Closed extends ClosedRow {
   from: string;
   to?: string;
 }

@@ -118,7 +118,8 @@ export interface Row extends LegalRow {
   sinks?: true;
 }
 // Where it lies that an action cannot be chosen.
-export type Closed = ClosedRow & Pick<Row, 'from' | 'route'>;
+type Closed = ClosedRow & Pick<Row, 'from' | 'route'>;
+export const closedOf = (view: PView): Closed[] => view.closed ?? [];
 
 export const island = (p: Position, id: string): Island => p.islands.find(i => i.id === id)!;
 export const route = (p: Position, id: string): Route => p.routes.find(r => r.id === id)!;

@@ -8,9 +8,9 @@ import { counted, filled, helpOf, nameOf, titleOf, valuesOf } from '../lexicon.t
 import type { Move, Stage, Target } from './moves.ts';
 import {
   across,
+  closedOf,
   island,
   route,
-  type Closed,
   type Goods,
   type Island,
   type Phase,
@@ -216,18 +216,18 @@ function whyNoHop(view: PView, r: Route, from: string | null): string {
   if (from === null) return noClick('lift');
   if (!r.ends.includes(from)) return noClick('not_here', routeName(r.id), islandName(from));
   return (
-    closedWhy<Closed>(view, c => c.from === from && c.route === r.id) ||
+    closedWhy(closedOf(view), c => c.from === from && c.route === r.id) ||
     noClick('no_way', islandName(across(r, from)))
   );
 }
 
 // Of a route that cannot be explored; what holds for all others stands with one of them.
 const whyNoBoat = (view: PView, id: string): string =>
-  closedWhy<Closed>(view, c => c.route === id) ||
-  closedWhy<Closed>(view, c => c.all === true && c.route !== undefined) ||
+  closedWhy(closedOf(view), c => c.route === id) ||
+  closedWhy(closedOf(view), c => c.all === true && c.route !== undefined) ||
   view.not_now;
 const whyNoPiece = (view: PView): string =>
-  closedWhy<Closed>(view, c => c.all === true && c.route === undefined) || view.not_now;
+  closedWhy(closedOf(view), c => c.all === true && c.route === undefined) || view.not_now;
 
 // Why a click on something that is no target does nothing.
 export function whyNot(
