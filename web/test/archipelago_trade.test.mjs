@@ -72,29 +72,26 @@ function anyDraft(p, desk, next) {
   const d = draft.emptyDraft(),
     mine = draft.holdingsOf(p, desk.owner),
     his = draft.holdingsOf(p, desk.partner),
-    gives = draft.sideOf(p, desk, true),
-    wants = draft.sideOf(p, desk, false),
-    room = () => draft.roomOf(p, desk) - draft.countOf(d);
+    ends = ['gives', 'wants'],
+    room = () => desk.table.room - draft.countOf(d);
   if (next(3)) {
-    if (next(2)) d.give = next((mine.florins ?? 0) + 1);
-    else d.want = next((his.florins ?? 0) + 1);
+    if (next(2)) d.gives.florins = next((mine.florins ?? 0) + 1);
+    else d.wants.florins = next((his.florins ?? 0) + 1);
   }
   for (let k = next(40); k > 0 && room() > 0; k--) {
     const g = draft.goods[next(draft.goods.length)],
       side = next(2) ? 'gives' : 'wants',
       has = (side === 'gives' ? mine : his).goods[g];
-    if (d[side][g] < has) d[side][g]++;
+    if (d[side].goods[g] < has) d[side].goods[g]++;
   }
-  for (const c of gives.cards) if (room() > 0 && !next(3)) d.giveCards.push(c);
-  for (const c of wants.cards) if (room() > 0 && !next(3)) d.wantCards.push(c);
-  for (const [side, list] of [
-    ['givePermits', gives.permits],
-    ['permits', wants.permits],
-  ])
-    for (const x of list)
-      if (room() > 0 && next(2)) d[side][x.region] = 1 + next(Math.min(x.most, room()));
-  if (next(2)) d.giveStand = Math.min(gives.stand, room());
-  if (next(2)) d.wantStand = Math.min(wants.stand, room());
+  for (const end of ends)
+    for (const { card } of desk.table[end].cards)
+      if (room() > 0 && !next(3)) d[end].cards.push(card);
+  for (const end of ends)
+    for (const x of desk.table[end].permits)
+      if (room() > 0 && next(2)) d[end].permits[x.region] = 1 + next(Math.min(x.most, room()));
+  for (const end of ends)
+    if (next(2)) d[end].stand = Math.min(desk.table[end].stand?.most ?? 0, room());
   return d;
 }
 const sorted = deal => ({
@@ -128,13 +125,15 @@ test('a draft is played as it is, and changes hands as foretold', () => {
       const view = see(),
         partners = draft.partnersOf(view);
       if (!partners.length) return false;
-      const partner = partners[next(partners.length)],
+      const partner = partners[next(partners.length)].seat,
         desk = draft.deskOf(view, { group: 'deal', from: `seat:${partner}` }, seat),
         d = anyDraft(view.position, desk, next);
       assert.equal(desk.partner, partner);
       assert.equal(desk.window === 'round', view.due.point === 'round_menu');
       if (draft.isEmpty(d)) return false;
-      given(seat, draft.stepsOf(desk, d));
+      // A hint goes on with what is drafted one by one, so the order is that of the engine.
+      const steps = draft.stepsOf(desk, d);
+      assert.deepEqual(given(seat, steps), steps.flat().filter(Boolean));
       const there = engine.view(partner),
         deal = there.position.deal;
       assert.equal(there.due.point, 'deal_answer');
@@ -179,7 +178,7 @@ function fullDraft(p, desk) {
   const d = draft.emptyDraft(),
     mine = draft.holdingsOf(p, desk.owner),
     his = draft.holdingsOf(p, desk.partner);
-  const most = draft.roomOf(p, desk);
+  const most = desk.table.room;
   let left = most;
   for (const [side, has] of [
     ['gives', mine],
@@ -187,12 +186,12 @@ function fullDraft(p, desk) {
   ])
     for (const g of draft.goods) {
       const n = Math.min(left, has.goods[g] ?? 0);
-      d[side][g] = n;
+      d[side].goods[g] = n;
       left -= n;
     }
-  const all = [true, false].reduce((sum, side) => {
-    const { cards, goods } = draft.sideOf(p, desk, side);
-    return sum + cards.length + Object.values(goods).reduce((a, b) => a + b, 0);
+  const all = ['gives', 'wants'].reduce((sum, end) => {
+    const { cards, goods } = desk.table[end];
+    return sum + cards.length + Object.values(goods).reduce((a, b) => a + b.most, 0);
   }, 0);
   return left === 0 && all > most ? d : null;
 }
@@ -203,14 +202,14 @@ test('an offer holds twelve items and no more', () => {
     play(seats, options, seed + 40, (see, seat, next) => {
       if (next(3)) return false;
       const view = see();
-      for (const partner of draft.partnersOf(view)) {
+      for (const { seat: partner } of draft.partnersOf(view)) {
         const desk = draft.deskOf(view, { group: 'deal', from: `seat:${partner}` }, seat),
           d = fullDraft(view.position, desk);
         if (!d) continue;
         const steps = draft.stepsOf(desk, d),
           all = stepsIn(steps),
           more = () => engine.legal(seat).filter(a => /^(give|want)/.test(a)).length;
-        assert.deepEqual([draft.countOf(d), draft.roomOf(view.position, desk)], [12, 12]);
+        assert.deepEqual([draft.countOf(d), desk.table.room], [12, 12]);
         given(seat, steps, all - 2);
         assert.ok(more() > 0, 'a twelfth item fits');
         const begun = draft.deskOf(engine.view(seat), {}, seat);
@@ -249,7 +248,7 @@ test('a deal that was begun is finished from where it stands', () => {
     if (now.due.point !== 'deal_florins' && now.due.point !== 'deal_goods') return false;
     // Everything that is still to come may still be added.
     const rest = draft.stepsOf(resumed, d);
-    for (const item of rest.at(-2)) assert.ok(draft.isOpen(resumed, item), item);
+    for (const item of rest.at(-2)) assert.ok(draft.isOpen(resumed, { do: item }), item);
     assert.equal(stepsIn(rest), all - cut);
     given(seat, rest);
     assert.deepEqual(
@@ -269,17 +268,18 @@ test('ready offers are legal as they are', () => {
     play(seats, options, seed + 20, (see, seat, next) => {
       if (next(3)) return false;
       const view = see(),
-        partners = draft.partnersOf(view);
-      if (!partners.length) return false;
-      const desk = draft.deskOf(view, { group: 'deal' }, seat),
         list = view.position.offers;
+      if (!draft.partnersOf(view).length) return false;
       assert.ok(list.length <= 5);
       if (!list.length) return false;
       const { reason, offer } = list[next(list.length)],
-        d = draft.draftOf(offer);
+        d = draft.draftOf(offer),
+        desk = draft.deskOf(view, { group: 'deal', from: `seat:${offer.partner}` }, seat);
+      const dealOf = x => draft.dealOf(seat, offer.partner, x, desk.window);
+      assert.deepEqual(dealOf(draft.fitting(desk, d)), dealOf(d), 'it fits on the table');
       assert.ok(!draft.isEmpty(d) && !draft.isBegging(d) && !draft.isGift(d));
       assert.match(say.reasonWords(reason), /^[A-Z].{10,}\.$/);
-      given(seat, draft.stepsOf({ ...desk, partner: offer.partner }, d));
+      given(seat, draft.stepsOf(desk, d));
       kinds.set(reason, (kinds.get(reason) ?? 0) + 1);
       apply(offer.partner, next(2) ? 'accept' : 'reject');
       return true;
@@ -342,6 +342,34 @@ test('the order of play is arranged and paid as the view says', () => {
   assert.ok(arranged >= 3 && paid > 0, `${arranged} orders, ${paid} offers taken`);
 });
 
+// An answer begins with the offer turned round: of what its maker asked for in vain there is nothing in it.
+test('an answer holds no more than there is', () => {
+  let short = 0;
+  for (const [seats, options, seed] of games)
+    play(seats, { ...options, screens: 'closed' }, seed + 80, (see, seat, next) => {
+      if (next(3)) return false;
+      const view = see(),
+        partners = draft.partnersOf(view);
+      if (!partners.length) return false;
+      const { seat: partner, do: turn } = partners[next(partners.length)],
+        has = draft.holdingsOf(engine.view(partner).position, partner),
+        [good, n] = ['iron', 1 + next(3)];
+      for (const a of [turn, 'no_money', ...Array(n).fill(`want ${good}`), 'propose'])
+        apply(seat, a);
+      const there = engine.view(partner),
+        desk = draft.deskOf(there, { group: 'counter' }, partner),
+        d = draft.fitting(desk, desk.first);
+      assert.equal(desk.first.gives.goods[good], n);
+      assert.equal(d.gives.goods[good], Math.min(n, has.goods[good]));
+      short += d.gives.goods[good] < n;
+      d.wants.florins = 1;
+      given(partner, draft.stepsOf(desk, d));
+      apply(seat, 'reject');
+      return true;
+    });
+  assert.ok(short > 20, `${short} answers`);
+});
+
 // Everything up to what the table says, and not one more: of one kind of thing in each offer.
 test('a table says how much of everything an offer may hold', () => {
   const met = new Map();
@@ -351,17 +379,19 @@ test('a table says how much of everything an offer may hold', () => {
       const view = see(),
         partners = draft.partnersOf(view);
       if (!partners.length) return false;
-      const partner = partners[next(partners.length)],
+      const partner = partners[next(partners.length)].seat,
         desk = draft.deskOf(view, { group: 'deal', from: `seat:${partner}` }, seat),
-        { goods, permits, stand, cards } = draft.sideOf(view.position, desk, true);
+        { goods, permits, stand, cards } = desk.table.gives;
       const kinds = [
-          ...Object.entries(goods).map(([g, n]) => [`give ${g}`, n]),
-          ...permits.map(x => [`give_permit ${x.region}`, x.most]),
-          ...cards.map(c => [`give_card ${c}`, 1]),
+          ...Object.entries(goods).map(([g, x]) => [`give ${g}`, x]),
+          ...permits.map(x => [`give_permit ${x.region}`, x]),
+          ...cards.map(x => [`give_card ${x.card}`, x]),
           ...(stand ? [['give_stand', stand]] : []),
         ],
-        [action, n] = kinds[next(kinds.length)] ?? [];
+        [action, thing] = kinds[next(kinds.length)] ?? [];
       if (!action) return false;
+      const n = thing.most;
+      assert.equal(thing.do, action);
       for (const a of [`deal ${partner}`, 'no_money']) apply(seat, a);
       const may = () => engine.legal(seat).includes(action);
       for (let k = 0; k < Math.min(12, n); k++) {

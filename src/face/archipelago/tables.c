@@ -1,7 +1,7 @@
 /*
  * tables.c - the trading tables of Archipelago as JSON: in which window the viewer would make an offer now, and how
- * much of everything it may hold, for each partner. Of what is wanted no more than the other has, where the
- * viewer can see that.
+ * much of everything it may hold, for each partner, with the actions that add it. Of what is wanted no more than the
+ * other has, where the viewer can see that.
  */
 #include "trading.h"
 
@@ -37,41 +37,74 @@ static int least_of(int a, int b)
     return a < b ? a : b;
 }
 
+/* How much of one thing, and the action that adds one of it. */
+static void write_thing(int most, int verb, int arg, struct vk_json *j)
+{
+    char text[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_action_write(&archipelago_game, vk_act((unsigned)verb, (unsigned)arg, 0, 0), &out);
+    vk_json_int(j, "most", most);
+    vk_json_text(j, "do", text);
+    vk_json_end(j, '}');
+}
+
 static void write_goods(const struct side *side, struct vk_json *j)
 {
     const struct arch_player *q = &side->s->player[side->d->partner];
+    int verb = side->is_given ? V_give : V_want;
     vk_json_object(j, "goods");
     for (int good = 0; good < N_GOODS; good++) {
-        int n = arch_most_of(side->s, side->d, side->is_given ? V_give : V_want, good);
+        int n = arch_most_of(side->s, side->d, verb, good);
         if (!side->is_given && side->is_seen)
             n = least_of(n, good == TOKEN ? q->tokens : q->cubes[good]);
-        if (n)
-            vk_json_int(j, archipelago_game.arg_kinds[A_GOODS].words[good], n);
+        if (!n)
+            continue;
+        vk_json_object(j, archipelago_game.arg_kinds[A_GOODS].words[good]);
+        write_thing(n, verb, good, j);
     }
     vk_json_end(j, '}');
 }
 
-static void write_rest(const struct side *side, struct vk_json *j)
+static void write_cards(const struct side *side, struct vk_json *j)
 {
-    const struct arch_state *s = side->s;
+    int verb = side->is_given ? V_give_card : V_want_card;
     vk_json_array(j, "cards");
-    for (int card = 0; card < N_CARDS; card++)
-        if (arch_most_of(s, side->d, side->is_given ? V_give_card : V_want_card, card))
-            vk_json_text(j, NULL, arch_card_words[card]);
+    for (int card = 0; card < N_CARDS; card++) {
+        int n = arch_most_of(side->s, side->d, verb, card);
+        if (!n)
+            continue;
+        vk_json_object(j, NULL);
+        vk_json_text(j, "card", arch_card_words[card]);
+        write_thing(n, verb, card, j);
+    }
     vk_json_end(j, ']');
+}
+
+static void write_permits(const struct side *side, struct vk_json *j)
+{
+    int verb = side->is_given ? V_give_permit : V_want_permit;
     vk_json_array(j, "permits");
-    for (int region = 0; region < s->n_regions; region++) {
-        int n = arch_most_of(s, side->d, side->is_given ? V_give_permit : V_want_permit, region);
+    for (int region = 0; region < side->s->n_regions; region++) {
+        int n = arch_most_of(side->s, side->d, verb, region);
         if (!n)
             continue;
         vk_json_object(j, NULL);
         vk_json_int(j, "region", region);
-        vk_json_int(j, "most", n);
-        vk_json_end(j, '}');
+        write_thing(n, verb, region, j);
     }
     vk_json_end(j, ']');
-    vk_json_int(j, "stand",
-                arch_most_of(s, side->d, side->is_given ? V_give_stand : V_want_stand, 0));
+}
+
+static void write_stand(const struct side *side, struct vk_json *j)
+{
+    int verb = side->is_given ? V_give_stand : V_want_stand;
+    int n = arch_most_of(side->s, side->d, verb, 0);
+    if (!n) {
+        vk_json_null(j, "stand");
+        return;
+    }
+    vk_json_object(j, "stand");
+    write_thing(n, verb, 0, j);
 }
 
 static void write_side(const struct side *side, const char *key, struct vk_json *j)
@@ -83,7 +116,9 @@ static void write_side(const struct side *side, const char *key, struct vk_json 
     vk_json_object(j, key);
     vk_json_int(j, "florins", florins);
     write_goods(side, j);
-    write_rest(side, j);
+    write_cards(side, j);
+    write_permits(side, j);
+    write_stand(side, j);
     vk_json_end(j, '}');
 }
 

@@ -123,6 +123,28 @@ static void a_crisis(void **state)
     is("position.offers", "[]");
 }
 
+/* What an offer may hold, each with the action that adds one; of what is wanted no more than he has. */
+static void a_table(void **state)
+{
+    (void)state;
+    given_islands("");
+    set_cubes(0, FRUIT, 3);
+    set_cubes(1, IRON, 2);
+    set_tokens(0, 1);
+    own(0, "banking");
+    moor(0, TWIN, "sea"); /* one of his, in a region that seat 1 holds */
+    look(0);
+    number_is("position.tables.0.partner", 1);
+    is("position.tables.0.gives.goods", "{\"fruit\":{\"most\":3,\"do\":\"give fruit\"},"
+                                        "\"token\":{\"most\":1,\"do\":\"give token\"}}");
+    is("position.tables.0.wants.goods", "{\"iron\":{\"most\":2,\"do\":\"want iron\"}}");
+    is("position.tables.0.gives.cards",
+       "[{\"card\":\"banking\",\"most\":1,\"do\":\"give_card banking\"}]");
+    is("position.tables.0.wants.cards", "[]");
+    is("position.tables.0.wants.permits", "[{\"region\":2,\"most\":1,\"do\":\"want_permit 2\"}]");
+    is("position.tables.0.gives.stand", "null");
+}
+
 /* One deal at a time. */
 static void none_while_one_is_open(void **state)
 {
@@ -179,6 +201,7 @@ int main(void)
         cmocka_unit_test(plenty),
         cmocka_unit_test(a_wish),
         cmocka_unit_test(a_crisis),
+        cmocka_unit_test(a_table),
         cmocka_unit_test(none_while_one_is_open),
         cmocka_unit_test(an_order_to_begin_with),
     };

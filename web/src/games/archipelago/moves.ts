@@ -1,7 +1,8 @@
 // moves.ts - the list of legal actions as things to click: which spots of the table are targets, which
 // buttons the decision bar has, and how a choice of several clicks goes on. Every path of clicks ends
 // in exactly one action of the list, and every action has a path.
-import type { LegalRow } from '../../protocol.ts';
+import type { ClosedRow, LegalRow } from '../../protocol.ts';
+import { closedWhy } from '../closed.ts';
 import type { Leads, Pick } from '../game.ts';
 import { cellKey } from './map/geometry.ts';
 import { unitOf, type AView, type Position } from './position.ts';
@@ -130,8 +131,16 @@ export interface Stage {
 const spotAt = (thing: string | undefined): string | null => thing?.replaceAll(' ', ':') ?? null;
 export const spotOf = ({ row }: Move): string | null => spotAt(row.at);
 // Why the action of a spot is not to be had; '' if it is, or if there is none.
+interface Closed extends ClosedRow {
+  at?: string;
+  seat?: number;
+}
+const closedOf = (view: AView): Closed[] => view.closed ?? [];
 export const closedAt = (view: AView, spot: string): string =>
-  view.closed?.find(c => spotOf(parse({ label: '', ...c })) === spot)?.why ?? '';
+  closedWhy(closedOf(view), c => spotAt(c.at) === spot);
+// In a round or a crisis: what is closed there and names a seat is a deal with it.
+export const whyNoDeal = (view: AView): string =>
+  closedWhy(closedOf(view), c => c.seat !== undefined);
 
 const button = (m: Move): Button => ({
   kind: m.row.ends ? 'end' : 'move',

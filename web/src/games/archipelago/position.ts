@@ -145,12 +145,22 @@ export interface Deal {
   sent: boolean;
 }
 // What an offer between the viewer and a partner may hold, and where it would be made.
+export interface Thing {
+  most: number;
+  do: string; // adds one
+}
+export interface CardThing extends Thing {
+  card: string;
+}
+export interface PermitThing extends Thing {
+  region: number;
+}
 export interface TradeSide {
   florins: number;
-  goods: Partial<Counts<Res | 'token'>>;
-  cards: string[];
-  permits: { region: number; most: number }[];
-  stand: number;
+  goods: Partial<Record<Res | 'token', Thing>>;
+  cards: CardThing[];
+  permits: PermitThing[];
+  stand: Thing | null;
 }
 export interface Table {
   partner: number;

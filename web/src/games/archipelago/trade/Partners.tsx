@@ -2,6 +2,7 @@
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
+import { whyNoDeal } from '../moves.ts';
 import type { Tray } from '../tray.tsx';
 import type { Names } from '../words/names.ts';
 import { partnersOf } from './draft.ts';
@@ -18,12 +19,10 @@ export function Partners({ tray }: { tray: Tray }) {
       <span class="t">
         <b>{partners.length ? t('archipelago.trade.with') : t('archipelago.trade.over')}</b>
         <small>
-          {partners.length
-            ? t('archipelago.trade.left', { n: left })
-            : view.closed?.find(c => c.do.startsWith('deal '))?.why}
+          {partners.length ? t('archipelago.trade.left', { n: left }) : whyNoDeal(view)}
         </small>
       </span>
-      {partners.map(seat => (
+      {partners.map(({ seat, do: action }) => (
         <button
           key={seat}
           type="button"
@@ -31,7 +30,7 @@ export function Partners({ tray }: { tray: Tray }) {
           data-partner={seat}
           title={names.of(seat)}
           aria-label={t('archipelago.trade.open', { name: names.of(seat) })}
-          {...does([`deal ${seat}`])}
+          {...does([action])}
           onClick={() => board.setPick({ group: 'deal', from: `seat:${seat}` })}
         >
           <SeatSign seat={seat} size={26} />

@@ -3,7 +3,14 @@ import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { SignIcon, type Sign } from '../art/signs.tsx';
-import { cardOf, regionName, type Position } from '../position.ts';
+import {
+  cardOf,
+  regionName,
+  type CardThing,
+  type PermitThing,
+  type Position,
+  type Thing,
+} from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
 import { counted, florins, resWord, stateWord, type Names } from '../words/names.ts';
 import {
@@ -11,11 +18,11 @@ import {
   goods,
   holdingsOf,
   isOpen,
-  roomOf,
-  sideOf,
   type Desk,
   type Draft,
+  type Ends,
   type Good,
+  type Half,
 } from './draft.ts';
 import { Stepper } from './Stepper.tsx';
 
@@ -29,32 +36,46 @@ export interface Shelf {
   names: Names;
 }
 // Room for n more items, or the reason why not.
-const room = ({ p, desk, draft }: Shelf): number => roomOf(p, desk) - countOf(draft);
-const fullWords = ({ p, desk }: Shelf): string =>
-  t('archipelago.trade.no.full', { n: roomOf(p, desk) });
+const room = ({ desk, draft }: Shelf): number => desk.table.room - countOf(draft);
+const fullWords = ({ desk }: Shelf): string =>
+  t('archipelago.trade.no.full', { n: desk.table.room });
+const endOf = (mine: boolean): Ends => (mine ? 'gives' : 'wants');
+// The draft with another number of something on that side.
+const put = ({ draft, change }: Shelf, end: Ends, what: Partial<Half>): void =>
+  change({ ...draft, [end]: { ...draft[end], ...what } });
+// Florins go one way.
+function pay({ draft, change }: Shelf, mine: boolean, florins: number): void {
+  const from = endOf(mine),
+    to = endOf(!mine);
+  change({
+    ...draft,
+    [from]: { ...draft[from], florins },
+    [to]: { ...draft[to], florins: 0 },
+  });
+}
 
 function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 'florin' }) {
-  const { p, desk, draft, base, names } = { ...shelf, base: shelf.desk.base },
+  const { p, desk, draft, names } = shelf,
     seat = mine ? desk.owner : desk.partner,
     has = holdingsOf(p, seat),
     money = good === 'florin';
   const owned = money ? has.florins : has.goods[good],
-    side = mine ? 'gives' : 'wants',
-    n = money ? (mine ? draft.give : draft.want) : draft[side][good],
-    least = money ? 0 : base[side][good];
-  const item = `${mine ? 'give' : 'want'} ${good}`,
-    locked = money ? desk.stage === 'goods' : !isOpen(desk, item),
+    end = endOf(mine),
+    can = desk.table[end],
+    thing = money ? null : can.goods[good],
+    n = money ? draft[end].florins : draft[end].goods[good],
+    least = money ? 0 : desk.base[end].goods[good];
+  const locked = thing ? !isOpen(desk, thing) : desk.stage === 'goods',
     full = !money && room(shelf) <= 0,
-    can = sideOf(p, desk, mine),
-    all = money ? can.florins : (can.goods[good] ?? 0),
+    all = thing ? thing.most : can.florins,
     most = locked ? n : full ? n : money ? all : Math.min(all, n + room(shelf));
   const name = money ? t('archipelago.trade.florins') : resWord(good),
     whose = mine
       ? t('archipelago.trade.you_give')
       : t('archipelago.trade.you_get', { name: names.of(desk.partner) });
   const set = (to: number): void => {
-    if (!money) shelf.change({ ...draft, [side]: { ...draft[side], [good]: to } });
-    else shelf.change({ ...draft, give: mine ? to : 0, want: mine ? 0 : to });
+    if (money) pay(shelf, mine, to);
+    else put(shelf, end, { goods: { ...draft[end].goods, [good]: to } });
   };
   const stuck = (by: number): void =>
     shelf.stuck(
@@ -80,7 +101,7 @@ function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 
         set={set}
         enter={shelf.send}
         stuck={stuck}
-        leads={to => (money ? `${mine ? 'offer' : 'ask'} ${to}` : n ? '' : item)}
+        leads={to => (thing ? (n ? '' : thing.do) : `${mine ? 'offer' : 'ask'} ${to}`)}
       >
         <SignIcon name={good} size={24} />
       </Stepper>
@@ -93,20 +114,22 @@ function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 
   );
 }
 
-function CardChip({ shelf, mine, card }: { shelf: Shelf; mine: boolean; card: string }) {
+function CardChip({ shelf, mine, thing }: { shelf: Shelf; mine: boolean; thing: CardThing }) {
   const { draft, desk } = shelf,
-    side = mine ? 'giveCards' : 'wantCards',
-    on = draft[side].includes(card),
-    fixed = desk.base[side].includes(card),
-    locked = fixed || !isOpen(desk, `${mine ? 'give' : 'want'}_card ${card}`),
+    { card } = thing,
+    end = endOf(mine),
+    { cards } = draft[end],
+    on = cards.includes(card),
+    fixed = desk.base[end].cards.includes(card),
+    locked = fixed || !isOpen(desk, thing),
     used = shelf.p.players[mine ? desk.owner : desk.partner]!.cards.find(
       c => c.card === card,
     )?.used;
   const toggle = (): void => {
     if (locked) shelf.stuck(t('archipelago.trade.no.locked'));
-    else if (on) shelf.change({ ...draft, [side]: draft[side].filter(c => c !== card) });
+    else if (on) put(shelf, end, { cards: cards.filter(c => c !== card) });
     else if (room(shelf) <= 0) shelf.stuck(fullWords(shelf));
-    else shelf.change({ ...draft, [side]: [...draft[side], card] });
+    else put(shelf, end, { cards: [...cards, card] });
   };
   return (
     <button
@@ -131,8 +154,8 @@ function Count({
   shelf,
   n,
   least,
-  most,
-  item,
+  thing,
+  id,
   label,
   words,
   sign,
@@ -142,8 +165,8 @@ function Count({
   shelf: Shelf;
   n: number;
   least: number;
-  most: number;
-  item: string; // as the engine calls it
+  thing: Thing;
+  id: string;
   label: string;
   words: string;
   sign: Sign;
@@ -151,7 +174,7 @@ function Count({
   no: string;
 }) {
   const { desk } = shelf,
-    open = isOpen(desk, item),
+    open = isOpen(desk, thing),
     full = room(shelf) <= 0;
   const stuck = (by: number): void =>
     shelf.stuck(by < 0 ? t('table.step.least') : full ? fullWords(shelf) : no);
@@ -160,8 +183,8 @@ function Count({
       <Stepper
         n={n}
         least={least}
-        most={open ? Math.max(n, Math.min(most, n + room(shelf))) : n}
-        id={item.replace(' ', ':')}
+        most={open ? Math.max(n, Math.min(thing.most, n + room(shelf))) : n}
+        id={id}
         label={label}
         words={words}
         set={set}
@@ -174,63 +197,55 @@ function Count({
     </li>
   );
 }
-function Permit({
-  shelf,
-  mine,
-  region,
-  most,
-}: {
-  shelf: Shelf;
-  mine: boolean;
-  region: number;
-  most: number;
-}) {
+function Permit({ shelf, mine, thing }: { shelf: Shelf; mine: boolean; thing: PermitThing }) {
   const { p, desk, draft } = shelf,
-    side = mine ? 'givePermits' : 'permits',
-    n = draft[side][region] ?? 0,
+    { region } = thing,
+    end = endOf(mine),
+    { permits } = draft[end],
+    n = permits[region] ?? 0,
     where = regionName(p, region);
   return (
     <Count
       shelf={shelf}
       n={n}
-      least={desk.base[side][region] ?? 0}
-      most={most}
-      item={`${mine ? 'give' : 'want'}_permit ${region}`}
+      least={desk.base[end].permits[region] ?? 0}
+      thing={thing}
+      id={`${mine ? 'give' : 'want'}:permit:${region}`}
       sign="hut"
       label={t('archipelago.trade.permit', { where })}
       words={counted('permit', n, where)}
-      set={to => shelf.change({ ...draft, [side]: { ...draft[side], [region]: to } })}
+      set={to => put(shelf, end, { permits: { ...permits, [region]: to } })}
       no={t('archipelago.trade.no.units', { where })}
     />
   );
 }
-function Stand({ shelf, mine, most }: { shelf: Shelf; mine: boolean; most: number }) {
+function Stand({ shelf, mine, thing }: { shelf: Shelf; mine: boolean; thing: Thing }) {
   const { desk, draft, names } = shelf,
-    side = mine ? 'giveStand' : 'wantStand',
-    n = draft[side],
+    end = endOf(mine),
+    n = draft[end].stand,
     name = names.of(desk.partner);
   return (
     <Count
       shelf={shelf}
       n={n}
-      least={desk.base[side]}
-      most={most}
-      item={mine ? 'give_stand' : 'want_stand'}
+      least={desk.base[end].stand}
+      thing={thing}
+      id={`${mine ? 'give' : 'want'}:stand`}
       sign="crowd"
       label={mine ? t('archipelago.trade.stand.his', { name }) : t('archipelago.trade.stand.mine')}
       words={counted('stand', n)}
-      set={to => shelf.change({ ...draft, [side]: to })}
+      set={to => put(shelf, end, { stand: to })}
       no={t('archipelago.trade.no.stand')}
     />
   );
 }
 
 export function Side({ shelf, mine }: { shelf: Shelf; mine: boolean }) {
-  const { p, desk, names } = shelf,
+  const { desk, names } = shelf,
     seat = mine ? desk.owner : desk.partner,
-    { florins: money, goods: can, cards, permits, stand: stands } = sideOf(p, desk, mine),
+    { florins: money, goods: can, cards, permits, stand } = desk.table[endOf(mine)],
     rows = goods.filter(g => can[g]);
-  const some = money > 0 || rows.length > 0 || permits.length > 0 || stands > 0;
+  const some = money > 0 || rows.length > 0 || permits.length > 0 || stand !== null;
   return (
     <section
       class="ar-side"
@@ -246,20 +261,20 @@ export function Side({ shelf, mine }: { shelf: Shelf; mine: boolean }) {
       </h3>
       {some && (
         <ul class="ar-goods">
-          {stands > 0 && <Stand shelf={shelf} mine={mine} most={stands} />}
+          {stand && <Stand shelf={shelf} mine={mine} thing={stand} />}
           {money > 0 && <Row shelf={shelf} mine={mine} good="florin" />}
           {rows.map(g => (
             <Row key={g} shelf={shelf} mine={mine} good={g} />
           ))}
           {permits.map(x => (
-            <Permit key={x.region} shelf={shelf} mine={mine} {...x} />
+            <Permit key={x.region} shelf={shelf} mine={mine} thing={x} />
           ))}
         </ul>
       )}
       {cards.length > 0 && (
         <div class="ar-tchips">
-          {cards.map(c => (
-            <CardChip key={c} shelf={shelf} mine={mine} card={c} />
+          {cards.map(x => (
+            <CardChip key={x.card} shelf={shelf} mine={mine} thing={x} />
           ))}
         </div>
       )}

@@ -16,11 +16,11 @@ import { Before } from './Answer.tsx';
 import {
   countOf,
   draftOf,
+  fitting,
   isBegging,
   isEmpty,
   isGift,
   keep,
-  roomOf,
   stepsOf,
   type Desk,
   type Draft,
@@ -63,7 +63,7 @@ function useOpen(props: TableProps): Open {
     { view, board } = tray,
     [drafts, setDrafts] = useState<Record<number, Draft>>({}),
     [said, say] = useState<string | null>(null),
-    draft = drafts[desk.partner] ?? desk.first,
+    draft = fitting(desk, drafts[desk.partner] ?? desk.first),
     offers = view.position.offers.filter(o => desk.partners.includes(o.offer.partner));
   const put = (partner: number, d: Draft): void => {
     say(null);
@@ -123,7 +123,7 @@ function State({ open }: { open: Open }) {
       </p>
     );
   const p = tray.view.position,
-    room = roomOf(p, desk),
+    { room } = desk.table,
     words = draftWords(p, desk.owner, desk.partner, draft, desk.window);
   return (
     <p class="mut" role="status">

@@ -11,16 +11,17 @@ import { titleOf } from '../../lexicon.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { groupOf, moves } from '../moves.ts';
 import type { AView, Deal } from '../position.ts';
-import { give as play, useGiving } from '../queue.ts';
+import { give as play, useGiving, type Answers } from '../queue.ts';
 import type { Tray } from '../tray.tsx';
 import type { Names } from '../words/names.ts';
-import { emptyDraft, stepsOf, wishDesk, wishesFor, type Draft } from './draft.ts';
+import { stepsOf, wishDesk, wishesFor, type Draft } from './draft.ts';
 import { dealWords, draftWords } from './say.ts';
 import { TradeTable } from './TradeTable.tsx';
 
 interface Written {
   to: number;
   draft: Draft;
+  steps: Answers[];
 }
 const written = cell<Written[]>([]);
 
@@ -48,7 +49,7 @@ export function useWishes(board: BoardProps, view: AView): void {
       return;
     }
     written.set(list.filter(w => w !== next));
-    play(stepsOf(wishDesk(you, next.to, [next.to], next.draft), next.draft));
+    play(next.steps);
   }, [asked, giving, view.step]);
 }
 
@@ -112,9 +113,9 @@ export function WishBox({ board, view, names, phone }: BoxProps) {
       </div>
     );
   const tray = { board, view, names, phone, stage: null } as unknown as Tray,
-    desk = wishDesk(you, partner, others.filter(room), emptyDraft());
+    desk = wishDesk(view.position, you, partner, others.filter(room));
   const deliver = (draft: Draft): void => {
-    written.set([...list, { to: partner, draft }]);
+    written.set([...list, { to: partner, draft, steps: stepsOf(desk, draft) }]);
     setTo(null);
   };
   return (

@@ -12,6 +12,7 @@ import {
   type Position,
   type Res,
   type Table,
+  type Thing,
   type TradeSide,
   type Window,
 } from '../position.ts';
@@ -19,17 +20,16 @@ import {
 export type Good = Res | 'token';
 export const goods: Good[] = [...resources, 'token'];
 
-export interface Draft {
-  give: number;
-  want: number; // florins; never both
-  gives: Record<Good, number>;
-  wants: Record<Good, number>;
-  giveCards: string[];
-  wantCards: string[];
-  givePermits: Record<number, number>;
+// What one of the two gives.
+export interface Half {
+  florins: number; // in one of the halves at most
+  goods: Record<Good, number>;
+  cards: string[];
   permits: Record<number, number>; // by region
-  giveStand: number;
-  wantStand: number; // citizens of the partner, of the owner, who stand up for it
+  stand: number; // citizens of the other who stand up for it
+}
+export type Ends = 'gives' | 'wants';
+export interface Draft extends Record<Ends, Half> {
   places: number[]; // of the order of play
 }
 const none = (): Record<Good, number> => ({
@@ -41,51 +41,29 @@ const none = (): Record<Good, number> => ({
   iron: 0,
   token: 0,
 });
-export const emptyDraft = (): Draft => ({
-  give: 0,
-  want: 0,
-  gives: none(),
-  wants: none(),
-  giveCards: [],
-  wantCards: [],
-  givePermits: {},
-  permits: {},
-  giveStand: 0,
-  wantStand: 0,
-  places: [],
-});
+const nothing = (): Half => ({ florins: 0, goods: none(), cards: [], permits: {}, stand: 0 });
+export const emptyDraft = (): Draft => ({ gives: nothing(), wants: nothing(), places: [] });
 
-export function draftOf(deal: Deal): Draft {
-  const d = emptyDraft();
-  d.give = deal.give;
-  d.want = deal.want;
-  for (const x of deal.gives) d.gives[x.res] = x.n;
-  for (const x of deal.wants) d.wants[x.res] = x.n;
-  d.giveCards = [...deal.gives_cards];
-  d.wantCards = [...deal.wants_cards];
-  for (const x of deal.gives_permits) d.givePermits[x.region] = x.n;
-  for (const x of deal.permits) d.permits[x.region] = x.n;
-  d.giveStand = deal.gives_stand;
-  d.wantStand = deal.wants_stand;
-  d.places = [...deal.places];
-  return d;
-}
+const halfOf = (
+  florins: number,
+  goods: Deal['gives'],
+  cards: string[],
+  permits: Permit[],
+  stand: number,
+): Half => ({
+  florins,
+  goods: { ...none(), ...Object.fromEntries(goods.map(x => [x.res, x.n])) },
+  cards,
+  permits: Object.fromEntries(permits.map(x => [x.region, x.n])),
+  stand,
+});
+export const draftOf = (deal: Deal): Draft => ({
+  gives: halfOf(deal.give, deal.gives, deal.gives_cards, deal.gives_permits, deal.gives_stand),
+  wants: halfOf(deal.want, deal.wants, deal.wants_cards, deal.permits, deal.wants_stand),
+  places: deal.places,
+});
 // The same offer from the other side: where an answer to it begins.
-export function turned(d: Draft): Draft {
-  return {
-    give: d.want,
-    want: d.give,
-    gives: { ...d.wants },
-    wants: { ...d.gives },
-    giveCards: [...d.wantCards],
-    wantCards: [...d.giveCards],
-    givePermits: { ...d.permits },
-    permits: { ...d.givePermits },
-    giveStand: d.wantStand,
-    wantStand: d.giveStand,
-    places: [],
-  };
-}
+export const turned = (d: Draft): Draft => ({ gives: d.wants, wants: d.gives, places: [] });
 
 // ---- where a deal stands ---------------------------------------------------------------------
 
@@ -98,6 +76,7 @@ export interface Desk {
   partners: number[];
   stage: 'menu' | 'florins' | 'goods';
   window: Window;
+  table: Table; // what an offer may hold
   opening: string[];
   base: Draft;
   first: Draft;
@@ -105,10 +84,11 @@ export interface Desk {
   open: Set<string> | null; // items that the engine still takes; null: all
 }
 
-export const partnersOf = (view: AView): number[] =>
-  moves(view)
-    .filter(m => groupOf(m) === 'deal')
-    .map(m => m.n);
+// Those who can be asked, each with the action that does it.
+export const partnersOf = (view: AView): { seat: number; do: string }[] =>
+  moves(view).flatMap(m =>
+    groupOf(m) === 'deal' && m.row.seat !== undefined ? [{ seat: m.row.seat, do: m.do }] : [],
+  );
 
 // Offers that came to nothing lie ready when one turns to the same player again.
 const kept = new Map<number, Draft>();
@@ -125,12 +105,13 @@ function firstFor(p: Position, partner: number, you: number, pick: Pick): Draft 
 }
 
 // A desk for two: everything still to be said.
-const deskWith = (owner: number, partner: number, window: Window): Desk => ({
+const deskWith = (p: Position, owner: number, partner: number, window: Window): Desk => ({
   owner,
   partner,
   partners: [partner],
   stage: 'menu',
   window,
+  table: tableWith(p, partner),
   opening: [],
   base: emptyDraft(),
   first: emptyDraft(),
@@ -145,7 +126,7 @@ const continued = (desk: Desk, deal: Deal): Desk => ({
   first: draftOf(deal),
 });
 function placeDesk(view: AView, you: number, decider: number): Desk {
-  const desk = deskWith(you, decider, 'order'),
+  const desk = deskWith(view.position, you, decider, 'order'),
     { deal } = view.position;
   if (!deal) return desk;
   const started = deal.give > 0 || deal.gives.length + deal.gives_cards.length > 0;
@@ -154,15 +135,15 @@ function placeDesk(view: AView, you: number, decider: number): Desk {
     : continued(desk, deal);
 }
 function openDesk(view: AView, pick: Pick, you: number): Desk | null {
-  const partners = partnersOf(view);
-  if (pick.group !== 'deal' || !partners.length) return null;
-  const asked = pick.from?.startsWith('seat:') ? Number(pick.from.slice(5)) : partners[0]!,
-    partner = partners.includes(asked) ? asked : partners[0]!;
+  const p = view.position,
+    partners = partnersOf(view),
+    at = partners.find(x => `seat:${x.seat}` === pick.from) ?? partners[0];
+  if (pick.group !== 'deal' || !at) return null;
   return {
-    ...deskWith(you, partner, tableWith(view.position, partner).window),
-    partners,
-    opening: [`deal ${partner}`],
-    first: firstFor(view.position, partner, you, pick),
+    ...deskWith(p, you, at.seat, tableWith(p, at.seat).window),
+    partners: partners.map(x => x.seat),
+    opening: [at.do],
+    first: firstFor(p, at.seat, you, pick),
   };
 }
 export function deskOf(view: AView, pick: Pick, you: number | null): Desk | null {
@@ -173,7 +154,7 @@ export function deskOf(view: AView, pick: Pick, you: number | null): Desk | null
   if (point === 'order_offer' && p.decider !== null) return placeDesk(view, you, p.decider);
   if (deal?.owner === you && (point === 'deal_florins' || point === 'deal_goods'))
     return {
-      ...continued(deskWith(you, deal.partner, deal.window), deal),
+      ...continued(deskWith(p, you, deal.partner, deal.window), deal),
       ...(point === 'deal_florins'
         ? { stage: 'florins' as const }
         : { stage: 'goods' as const, open: legalOf(view) }),
@@ -181,7 +162,7 @@ export function deskOf(view: AView, pick: Pick, you: number | null): Desk | null
     };
   if (point === 'deal_answer' && deal && pick.group === 'counter')
     return {
-      ...deskWith(you, deal.owner, deal.window),
+      ...deskWith(p, you, deal.owner, deal.window),
       opening: ['counter'],
       first: turned(draftOf(deal)),
       answers: deal,
@@ -189,11 +170,10 @@ export function deskOf(view: AView, pick: Pick, you: number | null): Desk | null
   return openDesk(view, pick, you);
 }
 // A wish that is written while another plays.
-export const wishDesk = (you: number, partner: number, partners: number[], first: Draft): Desk => ({
-  ...deskWith(you, partner, 'wish'),
+export const wishDesk = (p: Position, you: number, partner: number, partners: number[]): Desk => ({
+  ...deskWith(p, you, partner, 'wish'),
   partners,
   opening: ['wish'],
-  first,
 });
 
 // ---- what both have --------------------------------------------------------------------------
@@ -214,84 +194,94 @@ export function holdingsOf(p: Position, seat: number): Holdings {
 
 // ---- what an offer may hold --------------------------------------------------------------------
 
-const nothing: TradeSide = { florins: 0, goods: {}, cards: [], permits: [], stand: 0 };
-const tableWith = (p: Position, partner: number): Table =>
-  p.tables.find(x => x.partner === partner) ?? {
-    partner,
-    window: 'wish',
-    room: 0,
-    wishes: 0,
-    gives: nothing,
-    wants: nothing,
-  };
+const bare: TradeSide = { florins: 0, goods: {}, cards: [], permits: [], stand: null };
+function tableWith(p: Position, partner: number): Table {
+  const table = p.tables.find(x => x.partner === partner);
+  return table ?? { partner, window: 'wish', room: 0, wishes: 0, gives: bare, wants: bare };
+}
 export const wishesFor = (p: Position, partner: number): number => tableWith(p, partner).wishes;
-// Things besides money, on both sides together.
-export const roomOf = (p: Position, desk: Desk): number => tableWith(p, desk.partner).room;
-export const sideOf = (p: Position, desk: Desk, mine: boolean): TradeSide =>
-  tableWith(p, desk.partner)[mine ? 'gives' : 'wants'];
+
+// No more of anything than it may hold: what was asked for, or drafted earlier, may be gone.
+const within = (half: Half, can: TradeSide): Half => ({
+  florins: Math.min(half.florins, can.florins),
+  goods: Object.fromEntries(
+    goods.map(g => [g, Math.min(half.goods[g], can.goods[g]?.most ?? 0)]),
+  ) as Half['goods'],
+  cards: half.cards.filter(c => can.cards.some(x => x.card === c)),
+  permits: Object.fromEntries(
+    can.permits.map(x => [x.region, Math.min(half.permits[x.region] ?? 0, x.most)]),
+  ),
+  stand: Math.min(half.stand, can.stand?.most ?? 0),
+});
+// What is said already stays.
+export const fitting = ({ stage, table }: Desk, d: Draft): Draft =>
+  stage === 'goods'
+    ? d
+    : { ...d, gives: within(d.gives, table.gives), wants: within(d.wants, table.wants) };
 
 // ---- the steps -------------------------------------------------------------------------------
 
-// The items of a draft one by one, as the engine calls them.
-function itemsOf(d: Draft): string[] {
-  const list: string[] = [],
-    add = (item: string, n: number): void => void list.push(...Array<string>(n).fill(item));
-  for (const g of goods) {
-    add(`give ${g}`, d.gives[g]);
-    add(`want ${g}`, d.wants[g]);
-  }
-  for (const c of d.giveCards) add(`give_card ${c}`, 1);
-  for (const c of d.wantCards) add(`want_card ${c}`, 1);
-  for (const [region, n] of Object.entries(d.givePermits)) add(`give_permit ${region}`, n);
-  for (const [region, n] of Object.entries(d.permits)) add(`want_permit ${region}`, n);
-  add('give_stand', d.giveStand);
-  add('want_stand', d.wantStand);
-  return list;
-}
-export const countOf = (d: Draft): number => itemsOf(d).length;
-export const isEmpty = (d: Draft): boolean => !d.give && !d.want && countOf(d) === 0;
-export const isGift = (d: Draft): boolean =>
-  !isEmpty(d) && !d.want && !itemsOf(d).some(x => x.startsWith('want'));
-export const isBegging = (d: Draft): boolean =>
-  !isEmpty(d) && !d.give && !itemsOf(d).some(x => x.startsWith('give'));
+const total = (n: Record<string, number>): number => Object.values(n).reduce((a, b) => a + b, 0);
+// Things besides money.
+const countIn = (half: Half): number =>
+  total(half.goods) + half.cards.length + total(half.permits) + half.stand;
+const isBare = (half: Half): boolean => !half.florins && countIn(half) === 0;
+export const countOf = (d: Draft): number => countIn(d.gives) + countIn(d.wants);
+export const isEmpty = (d: Draft): boolean => isBare(d.gives) && isBare(d.wants);
+export const isGift = (d: Draft): boolean => !isEmpty(d) && isBare(d.wants);
+export const isBegging = (d: Draft): boolean => !isEmpty(d) && isBare(d.gives);
+
+// The items of a draft one by one, as the engine calls them and in its order: of each kind those that are given, then
+// those that are wanted.
+const some = (x: Thing | null | undefined, n = 0): string[] =>
+  x ? Array<string>(n).fill(x.do) : [];
+const kinds: ((half: Half, can: TradeSide) => string[])[] = [
+  (half, can) => goods.flatMap(g => some(can.goods[g], half.goods[g])),
+  (half, can) => can.cards.filter(x => half.cards.includes(x.card)).map(x => x.do),
+  (half, can) => can.permits.flatMap(x => some(x, half.permits[x.region])),
+  (half, can) => some(can.stand, half.stand),
+];
+const itemsOf = ({ table }: Desk, d: Draft): string[] =>
+  kinds.flatMap(items => [...items(d.gives, table.gives), ...items(d.wants, table.wants)]);
 
 // An item may be added as long as the engine takes it.
-export const isOpen = (desk: Desk, item: string): boolean => desk.open?.has(item) ?? true;
+export const isOpen = (desk: Desk, thing: Thing): boolean => desk.open?.has(thing.do) ?? true;
 
 // What is played: of items in one bracket the engine says which comes next.
 export function stepsOf(desk: Desk, d: Draft): Answers[] {
-  const opening = desk.opening.map(a => (a.startsWith('deal ') ? `deal ${desk.partner}` : a)),
-    items = itemsOf(d);
-  for (const x of itemsOf(desk.base)) items.splice(items.indexOf(x), 1);
+  const items = itemsOf(desk, d),
+    give = d.gives.florins,
+    want = d.wants.florins;
+  for (const x of itemsOf(desk, desk.base)) items.splice(items.indexOf(x), 1);
   if (desk.window === 'order') {
     const places = d.places.filter(n => !desk.base.places.includes(n)).map(n => `for_place ${n}`);
-    return [places, d.give && !desk.base.give ? `offer ${d.give}` : '', items, 'propose'];
+    return [places, give && !desk.base.gives.florins ? `offer ${give}` : '', items, 'propose'];
   }
-  const money = d.give ? `offer ${d.give}` : d.want ? `ask ${d.want}` : 'no_money';
-  return [...opening, desk.stage === 'goods' ? '' : money, items, 'propose'];
+  const money = give ? `offer ${give}` : want ? `ask ${want}` : 'no_money';
+  return [...desk.opening, desk.stage === 'goods' ? '' : money, items, 'propose'];
 }
 
 // A draft as the deal that it will be, to show it like one.
 export function dealOf(owner: number, partner: number, d: Draft, window: Window = 'round'): Deal {
-  const list = (n: Record<Good, number>): Deal['gives'] =>
+  const list = (n: Half['goods']): Deal['gives'] =>
     goods.flatMap(res => (n[res] ? [{ res, n: n[res] }] : []));
-  const permits = (n: Record<number, number>): Permit[] =>
+  const permits = (n: Half['permits']): Permit[] =>
     Object.entries(n).flatMap(([region, k]) => (k ? [{ region: Number(region), n: k }] : []));
   return {
     owner,
     partner,
     window,
     places: [...d.places].sort((a, b) => a - b),
-    give: d.give,
-    want: d.want,
-    gives: list(d.gives),
-    wants: list(d.wants),
-    gives_cards: d.giveCards,
-    wants_cards: d.wantCards,
-    gives_permits: permits(d.givePermits),
-    permits: permits(d.permits),
-    gives_stand: d.giveStand,
-    wants_stand: d.wantStand,
+    give: d.gives.florins,
+    want: d.wants.florins,
+    gives: list(d.gives.goods),
+    wants: list(d.wants.goods),
+    gives_cards: d.gives.cards,
+    wants_cards: d.wants.cards,
+    gives_permits: permits(d.gives.permits),
+    permits: permits(d.wants.permits),
+    gives_stand: d.gives.stand,
+    wants_stand: d.wants.stand,
     sent: false,
   };
 }
