@@ -167,6 +167,7 @@ try {
   await holdLine(page);
   await page.goto(files.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(here => here.active !== null));
+  await page.waitForLoadState('networkidle'); // what the page itself has asked for is there too
   await files.stop();
   await closeTours(page);
   const over = {};
