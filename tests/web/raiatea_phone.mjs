@@ -26,6 +26,7 @@ try {
   const small = new Set(),
     wide = new Set(),
     looked = new Set(),
+    helped = new Set(),
     moved = [];
   const each = async (_, { head }) => {
     const found = await page.evaluate(() => ({
@@ -43,9 +44,11 @@ try {
         document.documentElement.scrollWidth > window.innerWidth + 1
           ? [`${document.documentElement.scrollWidth}`]
           : [],
+      helped: [...document.querySelectorAll('.ra-helpers')].map(x => x.title),
     }));
     found.small.forEach(x => small.add(x));
     found.wide.forEach(x => wide.add(x));
+    found.helped.forEach(x => helped.add(x));
     /* The first long lists: what is said of a choice does not move it. */
     if (
       looked.size < 4 &&
@@ -77,6 +80,10 @@ try {
   const id = await standAt(page, server.url, game, isLast),
     { end } = await playOn(page, next, press, { each, most: 20 });
   checks.ok(end.over, `the game comes to its end: ${end.head} ${end.summary}`);
+  checks.ok(
+    helped.size > 0 && [...helped].every(x => /^\d (gather|trad|div|sham)\w+, \d ready$/.test(x)),
+    `signs tell how many helpers there are, and how many are ready: ${[...helped]}`,
+  );
   checks.ok(small.size === 0, `every button is large enough: ${[...small].slice(0, 4).join(', ')}`);
   checks.ok(
     looked.size > 0 && moved.length === 0,

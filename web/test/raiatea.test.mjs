@@ -63,6 +63,7 @@ test('the tables are those of the engine', () => {
     [1, 2, 3].map(vp => t.missions.filter(m => m[1] === vp).length),
     [24, 22, 22],
   );
+  assert.deepEqual([lists.mostTattoos, lists.mostPriests], [9, 12]);
 });
 
 test('ids are those of the engine', () => {

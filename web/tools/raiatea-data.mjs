@@ -1,10 +1,11 @@
-// raiatea-data.mjs - the tables of Raiatea for the client, from the rows of the engine:
+// raiatea-data.mjs - the tables of Raiatea for the client, from rows and numbers of the engine:
 //   node web/tools/raiatea-data.mjs [--check]
 // writes web/src/games/raiatea/data.gen.ts; with --check it only says whether that is up to date.
-import { rowsOf, runAsTool, sourceOf } from './rows.mjs';
+import { numbersOf, rowsOf, runAsTool, sourceOf } from './rows.mjs';
 
 const made = { game: 'raiatea', file: 'data.gen.ts', tool: 'raiatea-data.mjs' };
-const rows = rowsOf(made.game);
+const rows = rowsOf(made.game),
+  number = numbersOf(made.game);
 const without = (prefix, word) => word.replace(prefix, '').toLowerCase();
 
 // Goods that a mission asks for are bits, in the order of the stalls.
@@ -81,6 +82,8 @@ const shapes = {
   spaces: '[name: string, kind: string]',
 };
 
-export const source = () => sourceOf({ ...made, tables: tables(), shapes });
+const numbers = { mostTattoos: number('RAIA_TATTOOS'), mostPriests: number('RAIA_PRIESTS') };
+
+export const source = () => sourceOf({ ...made, tables: tables(), shapes, numbers });
 
 runAsTool(import.meta.url, { ...made, source });

@@ -1,5 +1,5 @@
 // rows.mjs - what the tools that make a game's tables for the client share: the rows of the engine's
-// .def files, and the TypeScript that is made of them.
+// .def files, its numbers, and the TypeScript that is made of them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,12 @@ export function rowsOf(game) {
   };
 }
 
+// Numbers of the enums in a game's state.h, by name.
+export function numbersOf(game) {
+  const text = readFileSync(join(root, 'src/games', game, 'state.h'), 'utf8');
+  return name => Number(text.match(new RegExp(`\\b${name} = (\\d+)\\b`))[1]);
+}
+
 const literal = v => (typeof v === 'string' ? `'${v.replaceAll("'", "\\'")}'` : v);
 
 function written(name, shape, list) {
@@ -27,10 +33,11 @@ function written(name, shape, list) {
   return `export const ${name}: readonly (readonly ${shape})[] = [\n${body}];`;
 }
 
-// The whole file: `tables` are lists of rows, `shapes` their types.
-export function sourceOf({ game, file, tool, tables, shapes }) {
+// The whole file: `tables` are lists of rows, `shapes` their types; `numbers` by name.
+export function sourceOf({ game, file, tool, tables, shapes, numbers = {} }) {
   const all = Object.entries(tables).map(([name, list]) => written(name, shapes[name], list));
-  const made = `made by web/tools/${tool} from src/games/${game}/*.def; not to be edited.`;
+  all.push(...Object.entries(numbers).map(([name, n]) => `export const ${name} = ${n};`));
+  const made = `made by web/tools/${tool} from src/games/${game}; not to be edited.`;
   return `// ${file} - ${made}\n\n${all.join('\n\n')}\n`;
 }
 

@@ -54,6 +54,7 @@ enum {
     SHORT_YOU_ARE_KAHUNA,
     SHORT_YOU_WERE_KAHUNA,
     SHORT_EMPTY_ROW,
+    SHORT_IN_BAG, /* where a ritual is */
     RAIA_SHORTS
 };
 extern const char *const raia_short_ids[RAIA_SHORTS], *const raia_shorts[RAIA_SHORTS];

@@ -214,10 +214,9 @@ void raia_table_text(const void *st, const struct vk_words *w, struct vk_out *ou
 static void put_ritual(int ritual, const char *where, int seat, const struct vk_words *w,
                        struct vk_out *out)
 {
-    static const char *const kind[] = { "for you", "lasting", "touches others", "for everybody" };
     raia_arg_text(A_RITUAL, ritual, w, out);
     vk_put(out, ", ");
-    vk_put(out, vk_tr(w, kind[raia_rituals[ritual].kind]));
+    vk_put(out, vk_tr(w, raia_kind_short[raia_rituals[ritual].kind]));
     vk_put(out, ", ");
     vk_put(out, vk_tr(w, where));
     if (seat < RAIA_SEATS) {
@@ -241,7 +240,7 @@ static bool put_own_card(const struct raia_state *s, int me, int *i, const struc
                          struct vk_out *out)
 {
     const struct raia_player *p = &s->player[me];
-    static const char *const where[] = { "in your hand", "drawn", "in the bag" };
+    const char *const where[] = { "in your hand", "drawn", raia_shorts[SHORT_IN_BAG] };
     const struct cards *set[] = { &p->hand, &p->drawn, &p->prepared };
     for (int k = 0; k < 3; k++) {
         int r = card_of(*set[k], i);

@@ -112,6 +112,7 @@ const char *const raia_short_ids[RAIA_SHORTS] = {
     [SHORT_YOU_ARE_KAHUNA] = "you_are_kahuna",
     [SHORT_YOU_WERE_KAHUNA] = "you_were_kahuna",
     [SHORT_EMPTY_ROW] = "empty_row",
+    [SHORT_IN_BAG] = "in_bag",
 };
 const char *const raia_shorts[RAIA_SHORTS] = {
     [SHORT_GATHER] = "one more card, and a good on top",
@@ -132,6 +133,7 @@ const char *const raia_shorts[RAIA_SHORTS] = {
     [SHORT_YOU_ARE_KAHUNA] = "you are Kahuna",
     [SHORT_YOU_WERE_KAHUNA] = "you were Kahuna",
     [SHORT_EMPTY_ROW] = "Nobody has put a ritual in.",
+    [SHORT_IN_BAG] = "in the bag",
 };
 
 /* What stands over parts of the table. */

@@ -354,6 +354,11 @@ static void cards_are_told(void **state)
     w = eyes(VK_SPECTATOR);
     assert_true(face->card(&seen, 0, w, fresh()));
     assert_non_null(strstr(said, "Atea"));
+    isle.player[0].prepared = isle.player[0].hand;
+    isle.player[0].hand = (struct cards){ 0, 0 };
+    w = eyes(0);
+    assert_true(face->card(&seen, 0, w, fresh()));
+    assert_ptr_equal(strstr(said, "Hina (1), for everybody, in the bag\n"), said);
 }
 
 static void the_board_in_words(void **state)

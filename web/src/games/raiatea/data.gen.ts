@@ -1,4 +1,4 @@
-// data.gen.ts - made by web/tools/raiatea-data.mjs from src/games/raiatea/*.def; not to be edited.
+// data.gen.ts - made by web/tools/raiatea-data.mjs from src/games/raiatea; not to be edited.
 
 export const rituals: readonly (readonly [id: string, deck: string, kind: string, cost: number])[] = [
   ['rua_hatu', 'normal', 'personal', 4],
@@ -205,3 +205,7 @@ export const spaces: readonly (readonly [name: string, kind: string])[] = [
   ['A6', 'action'],
   ['C3', 'ceremony'],
 ];
+
+export const mostTattoos = 9;
+
+export const mostPriests = 12;

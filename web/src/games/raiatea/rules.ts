@@ -20,7 +20,7 @@ export const rules: RuleRow[] = [
   ['[data-spot="priests"]', 'path_turn'],
   [`${spot('forest', 'face')}, [data-spot="forest"]`, 'forest_pick'],
   [spot('deck'), 'buy_rituals'],
-  [`${spot('helper')}, .ra-helper`, 'reactivate'],
+  [`${spot('helper')}, .ra-helpers`, 'reactivate'],
   [`${spot('mask')}, .ra-mask`, 'choose_mask'],
   [`${spot('rank')}, .ra-tattoos`, 'marae_turn'],
   ['[data-card], .ra-ritual, .ra-own-cards', 'prepare'],

@@ -113,3 +113,4 @@ export const ceremonies = rows.spaces.flatMap(([, kind], k) =>
   kind === 'ceremony' ? [k + 1] : [],
 );
 export const spaceCount = rows.spaces.length;
+export const { mostTattoos, mostPriests } = rows;

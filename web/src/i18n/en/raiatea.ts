@@ -29,9 +29,6 @@ export const raiatea = {
   'raiatea.screen.won': 'Tiles',
   'raiatea.screen.buried': 'Your discards, face down',
   'raiatea.screen.pair': 'pair',
-  'raiatea.chip.helper': '{name}, {state}',
-  'raiatea.chip.ready': 'ready',
-  'raiatea.chip.used': 'used',
   'raiatea.chip.place': 'order {n}',
   'raiatea.decks.open': 'Open discards',
 
@@ -40,7 +37,6 @@ export const raiatea = {
   'raiatea.do.bid.more': 'One more',
   'raiatea.do.back': 'Back',
   'raiatea.set.chosen': '{n} of {of} chosen',
-  'raiatea.set.in': 'in bag',
   'raiatea.set.kept': 'kept',
 
   'raiatea.summary.score': 'score {n}',

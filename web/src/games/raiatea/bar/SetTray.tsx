@@ -144,7 +144,7 @@ export function SetTray({ tray, c, set, play }: Props) {
   return (
     <div class="ra-set" ref={root}>
       <div class="ra-setcards">
-        <Laid list={laid} foot={t(isBag ? 'raiatea.set.in' : 'raiatea.set.kept')} />
+        <Laid list={laid} foot={isBag ? shortText('in_bag') : t('raiatea.set.kept')} />
         {set.from.map((id, k) => (
           <SetCard
             key={k}

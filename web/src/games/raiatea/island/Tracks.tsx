@@ -6,7 +6,14 @@ import { t } from '../../../i18n/index.ts';
 import { named as saidOf } from '../../../i18n/join.ts';
 import type { Position } from '../position.ts';
 import { Spot, SpotContext } from '../spot.tsx';
-import { isCeremony, ranks, spaceCount, type RankRow } from '../tables.ts';
+import {
+  isCeremony,
+  mostPriests,
+  mostTattoos,
+  ranks,
+  spaceCount,
+  type RankRow,
+} from '../tables.ts';
 import { counted, headingWord, rankWord, roundName, roundNumber, thingWord } from '../words.ts';
 
 function Space({ p, space }: { p: Position; space: number }) {
@@ -137,13 +144,13 @@ function TattooSpace({
     </g>
   );
 }
-// Ten spaces upwards; `flat` from left to right.
+// Upwards from the first space; `flat` from left to right.
 export function TattooTrack({ p, flat = false }: { p: Position; flat?: boolean }) {
   const { names } = useContext(SpotContext),
     list = p.players.map(q => ({ seat: q.seat, at: q.tattoo })),
     named = new Map(ranks.map(r => [r.tattoos, r]));
   const at = (k: number): [number, number] => (flat ? [30 + k * 64, 30] : [38, 594 - k * 63]),
-    way = `M${at(0).join()}L${at(9).join()}`;
+    way = `M${at(0).join()}L${at(mostTattoos).join()}`;
   const said = p.players.map(q =>
     saidOf(names.of(q.seat), `${counted('tattoos', q.tattoo)}, ${rankWord(q.rank)}`),
   );
@@ -166,7 +173,7 @@ export function TattooTrack({ p, flat = false }: { p: Position; flat?: boolean }
       <svg viewBox={flat ? '0 0 640 84' : '0 0 76 640'} aria-hidden="true">
         <path d={way} stroke="#1D2B2F" stroke-width={6} />
         <path d={way} stroke="#EAD7B7" stroke-width={2} stroke-dasharray="5 4" />
-        {Array.from({ length: 10 }, (_, k) => {
+        {Array.from({ length: mostTattoos + 1 }, (_, k) => {
           const [x, y] = at(k);
           return (
             <TattooSpace
@@ -198,7 +205,7 @@ export function PriestTrack({ p }: { p: Position }) {
         {p.players.map(q => saidOf(names.of(q.seat), counted('priests', q.priests))).join('. ')}
       </p>
       <svg viewBox="0 0 312 96" aria-hidden="true">
-        {Array.from({ length: 13 }, (_, k) => (
+        {Array.from({ length: mostPriests + 1 }, (_, k) => (
           <g key={k}>
             <rect
               x={k * 24}

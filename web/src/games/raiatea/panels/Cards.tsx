@@ -19,6 +19,7 @@ import {
   placeWord,
   rankWord,
   ritualName,
+  shortText,
   statueWord,
   vpWord,
 } from '../words.ts';
@@ -119,7 +120,7 @@ function Held({ p, isMine }: { p: Player; isMine: boolean }) {
       {isMine && !hand?.length && <p class="mut sm">{t('raiatea.screen.none')}</p>}
       {!!hand?.length && <RitualList list={numbered(hand)} />}
       {!!prepared?.length && (
-        <RitualList list={numbered(prepared)} mark={<b class="up">{t('raiatea.set.in')}</b>} />
+        <RitualList list={numbered(prepared)} mark={<b class="up">{shortText('in_bag')}</b>} />
       )}
       {p.lasting.length > 0 && (
         <Part title={t('raiatea.screen.lasting')}>

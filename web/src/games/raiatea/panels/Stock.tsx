@@ -6,7 +6,7 @@ import { SignIcon } from '../art/sign.tsx';
 import { RitualChip } from '../cards.tsx';
 import { goods } from '../names.ts';
 import { byCost, type Player } from '../position.ts';
-import { counted, goodName } from '../words.ts';
+import { counted, goodName, shortText } from '../words.ts';
 import { Counted, hasHelpers, HelperSigns, MaskSigns, playerOf } from './own.tsx';
 
 interface Props {
@@ -64,7 +64,7 @@ function Rituals({ p }: { p: Player }) {
   return (
     <>
       {bag.map((id, k) => (
-        <RitualChip key={`b${k}`} id={id} mark={t('raiatea.set.in')} inBag />
+        <RitualChip key={`b${k}`} id={id} mark={shortText('in_bag')} inBag />
       ))}
       {hand.map((id, k) => (
         <RitualChip key={k} id={id} />

@@ -1,12 +1,11 @@
 // own.tsx - what a player owns as signs: helpers, masks, and numbers beside a sign.
-import type { ComponentChildren } from 'preact';
 import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
 import { SignIcon, type Sign } from '../art/sign.tsx';
 import { helpers, type HelperName } from '../names.ts';
 import type { MaskRow, Player, Position, RView } from '../position.ts';
 import { MaskIcon } from '../signs.tsx';
-import { counted, helperWord, maskWord } from '../words.ts';
+import { counted, maskWord } from '../words.ts';
 
 export const at = (view: View): Position => (view as RView).position;
 export const playerOf = (view: View, seat: number): Player | null => at(view).players[seat] ?? null;
@@ -36,52 +35,32 @@ export function Counted({
 
 // ---- helpers: a used one lies on its side --------------------------------------------------------------
 
-function HelperSign({
-  name,
-  words,
-  isUsed = false,
-  size,
-  children,
-}: {
-  name: HelperName;
-  words: string;
-  isUsed?: boolean;
-  size: number;
-  children?: ComponentChildren;
-}) {
+const HelperSign = ({ isReady, ...sign }: { name: HelperName; size: number; isReady: boolean }) => (
+  <span class={isReady ? 'ra-helper' : 'ra-helper used'}>
+    <SignIcon {...sign} />
+  </span>
+);
+// Of a kind up to three each for itself, more as a number.
+function Helpers({ p, name, size }: { p: Player; name: HelperName; size: number }) {
+  const { all, ready } = p.helpers[name],
+    words = `${counted(name, all)}, ${counted('ready', ready)}`;
+  if (!all) return null;
   return (
-    <span class={isUsed ? 'ra-helper used' : 'ra-helper'} title={words}>
-      <SignIcon name={name} size={size} />
-      {children}
+    <span class="ra-helpers" title={words}>
+      {all > 3 ? (
+        <span class="ra-helper" aria-hidden="true">
+          <SignIcon name={name} size={size} />
+          <b>
+            {ready}/{all}
+          </b>
+        </span>
+      ) : (
+        Array.from({ length: all }, (_, k) => (
+          <HelperSign key={k} name={name} size={size} isReady={k < ready} />
+        ))
+      )}
       <span class="hush">{words}</span>
     </span>
-  );
-}
-// Up to three each for itself, more as a number.
-function Helpers({ p, name: h, size }: { p: Player; name: HelperName; size: number }) {
-  const { all, ready } = p.helpers[h],
-    name = helperWord(h);
-  if (all > 3)
-    return (
-      <HelperSign name={h} size={size} words={`${counted(h, all)}, ${counted('ready', ready)}`}>
-        <b>
-          {ready}/{all}
-        </b>
-      </HelperSign>
-    );
-  const state = (k: number): string => t(k < ready ? 'raiatea.chip.ready' : 'raiatea.chip.used');
-  return (
-    <>
-      {Array.from({ length: all }, (_, k) => (
-        <HelperSign
-          key={k}
-          name={h}
-          size={size}
-          isUsed={k >= ready}
-          words={t('raiatea.chip.helper', { name, state: state(k) })}
-        />
-      ))}
-    </>
   );
 }
 export const hasHelpers = (p: Player): boolean => helpers.some(h => p.helpers[h].all > 0);
