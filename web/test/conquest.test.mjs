@@ -21,6 +21,7 @@ const [
   index,
   motion,
   words,
+  cup,
 ] = await load(
   'games/lexicon.ts',
   'games/conquest/moves.ts',
@@ -34,6 +35,7 @@ const [
   'games/conquest/index.ts',
   'games/conquest/map/motion.ts',
   'games/conquest/words.ts',
+  'games/conquest/cup.ts',
 );
 teach(lexicon, 'conquest');
 const names = ['You', 'Teva', 'Manu', 'Hina'],
@@ -173,6 +175,12 @@ test('everything has words, without holes', () => {
     whole(index.conquest.summary(view, names));
     whole(view.stage);
   }
+});
+
+test('canoes with their cargo and the knots of the cup are in the words of the engine', () => {
+  assert.equal(words.crewWords('wc', 'wb'), 'War Canoe with a Warrior Band');
+  assert.equal(words.crewWords('tc', 'col', 7), 'Transport with a Colony ×7');
+  assert.equal(cup.cupKnots({ knots: [18, 28, 14] }), '1 knot: 18; 2 knots: 28; 3 knots: 14.');
 });
 
 test('a hint leads to its action, and the map shows where', () => {

@@ -77,6 +77,14 @@ void conq_cup_sums(const struct conq_state *s, int sum[CONQ_CUP])
     sum[CUP_OFF_COURSE] = s->cup[MK_X];
 }
 
+/* From 1 knot on; off course ties none. */
+void conq_cup_knots(const struct conq_state *s, int sum[CONQ_CUP_KNOTS])
+{
+    sum[0] = s->cup[MK_O1] + s->cup[MK_I1];
+    sum[1] = s->cup[MK_O2] + s->cup[MK_I2];
+    sum[2] = s->cup[MK_O3] + s->cup[MK_I3];
+}
+
 int conq_build_points(const struct conq_state *s, int side)
 {
     struct conq_pool pool[CONQ_HEXES];

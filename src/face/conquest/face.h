@@ -59,7 +59,7 @@ extern const char *const conq_thing_ids[CONQ_THINGS], *const conq_things[CONQ_TH
                                                           *const conq_thing_help[CONQ_THINGS];
 extern const char *const conq_phase_short[N_PHASES];
 /* What stands above a turn, a Battle, the cup, the order of play; whoever shows it fills in the rest. */
-enum { HEAD_TURN, HEAD_BATTLE, HEAD_CUP, HEAD_ORDER, CONQ_HEADS };
+enum { HEAD_TURN, HEAD_BATTLE, HEAD_CUP, HEAD_CUP_KNOTS, HEAD_ORDER, CONQ_HEADS };
 extern const char *const conq_head_ids[CONQ_HEADS], *const conq_heads[CONQ_HEADS];
 enum conq_explorer { EXPLORER_HOME, EXPLORER_LOST, EXPLORER_SAILING, CONQ_EXPLORERS };
 extern const char *const conq_explorer_ids[CONQ_EXPLORERS], *const conq_explorers[CONQ_EXPLORERS];
@@ -134,7 +134,9 @@ int conq_sailor(const struct conq_state *s);
 bool conq_searches_kumara(const struct conq_state *s);
 enum conq_explorer conq_explorer_of(const struct conq_state *s, int side);
 /* Discovery markers that are left in the cup, by what they are. */
+enum { CONQ_CUP_KNOTS = 3 };
 void conq_cup_sums(const struct conq_state *s, int sum[CONQ_CUP]);
+void conq_cup_knots(const struct conq_state *s, int sum[CONQ_CUP_KNOTS]);
 /* Build Points before anything is planned. */
 int conq_build_points(const struct conq_state *s, int side);
 

@@ -201,10 +201,14 @@ static void put_plan(const struct conq_state *s, const struct vk_words *w, struc
 
 static void put_heaps(const struct conq_state *s, const struct vk_words *w, struct vk_out *out)
 {
-    int cup[CONQ_CUP];
+    int cup[CONQ_CUP], knots[CONQ_CUP_KNOTS];
     conq_cup_sums(s, cup);
+    conq_cup_knots(s, knots);
     FILL(conq_heads[HEAD_CUP], VK_NONE, (int16_t)cup[CUP_SEA], (int16_t)cup[CUP_ISLAND],
          (int16_t)cup[CUP_OFF_COURSE]);
+    vk_put_char(out, '\n');
+    FILL(conq_heads[HEAD_CUP_KNOTS], VK_NONE, (int16_t)knots[0], (int16_t)knots[1],
+         (int16_t)knots[2]);
     vk_put_char(out, '\n');
     conq_count_text(COUNT_DECK, s->deck_left, w, out);
     if (conq_option(s, O_EVENTS)) {

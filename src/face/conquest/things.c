@@ -45,15 +45,14 @@ const char *const conq_phase_short[N_PHASES] = {
 };
 
 const char *const conq_head_ids[CONQ_HEADS] = {
-    [HEAD_TURN] = "turn",
-    [HEAD_BATTLE] = "battle",
-    [HEAD_CUP] = "cup",
-    [HEAD_ORDER] = "order",
+    [HEAD_TURN] = "turn",           [HEAD_BATTLE] = "battle", [HEAD_CUP] = "cup",
+    [HEAD_CUP_KNOTS] = "cup_knots", [HEAD_ORDER] = "order",
 };
 const char *const conq_heads[CONQ_HEADS] = {
     [HEAD_TURN] = "Turn {0}, {1}",
     [HEAD_BATTLE] = "Battle of {0}",
     [HEAD_CUP] = "Cup: {0} ocean, {1} island, {2} off course",
+    [HEAD_CUP_KNOTS] = "1 knot: {0}; 2 knots: {1}; 3 knots: {2}",
     [HEAD_ORDER] = "Order: {0}",
 };
 

@@ -169,15 +169,15 @@ static void write_where(const struct conq_state *s, struct vk_json *j)
 /* The cup in sums: what can be drawn, and with how many knots, from 1 on. */
 static void write_draws(const struct conq_state *s, struct vk_json *j)
 {
-    int cup[CONQ_CUP];
+    int cup[CONQ_CUP], knots[CONQ_CUP_KNOTS];
     conq_cup_sums(s, cup);
+    conq_cup_knots(s, knots);
     vk_json_object(j, "draws");
     for (int i = 0; i < CONQ_CUP; i++)
         vk_json_int(j, conq_cup_ids[i], cup[i]);
     vk_json_array(j, "knots");
-    vk_json_int(j, NULL, s->cup[MK_O1] + s->cup[MK_I1]);
-    vk_json_int(j, NULL, s->cup[MK_O2] + s->cup[MK_I2]);
-    vk_json_int(j, NULL, s->cup[MK_O3] + s->cup[MK_I3]);
+    for (int i = 0; i < CONQ_CUP_KNOTS; i++)
+        vk_json_int(j, NULL, knots[i]);
     vk_json_end(j, ']');
     vk_json_end(j, '}');
 }

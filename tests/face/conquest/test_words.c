@@ -325,6 +325,16 @@ static void a_plan_is_told(void **state)
     assert_null(strstr(said, "Planned"));
 }
 
+/* The 65 markers: 31 of the ocean, 29 islands, 5 off course; 18 tie one knot, 28 two, 14 three. */
+static void a_cup_is_told(void **state)
+{
+    (void)state;
+    set_game(2, "");
+    face->table_text(&seen, eyes(0), fresh());
+    assert_non_null(strstr(said, "Cup: 31 ocean, 29 island, 5 off course\n"
+                                 "1 knot: 18; 2 knots: 28; 3 knots: 14\n"));
+}
+
 static void a_price_with_a_card(void **state)
 {
     (void)state;
@@ -452,6 +462,7 @@ int main(void)
         cmocka_unit_test(movement_is_told),
         cmocka_unit_test(an_attack_on_a_local_chief),
         cmocka_unit_test(a_plan_is_told),
+        cmocka_unit_test(a_cup_is_told),
         cmocka_unit_test(a_price_with_a_card),
         cmocka_unit_test(cards_are_listed),
         cmocka_unit_test(panels_tell_own_secrets_only),

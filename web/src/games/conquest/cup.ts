@@ -1,5 +1,4 @@
 // cup.ts - the cup of Discovery markers in three kinds, each with its colour.
-import { t } from '../../i18n/index.ts';
 import { filled, nameOf, titleOf, valuesOf } from '../lexicon.ts';
 import type { Draws } from './position.ts';
 import { thingHelp } from './words.ts';
@@ -17,8 +16,9 @@ const kinds = () => valuesOf('conquest', 'cup') as ('sea' | 'island' | 'course')
 export const cupLine = (draws: Draws): string =>
   filled(nameOf('conquest', 'head', 'cup'), ...kinds().map(kind => String(draws[kind])));
 
-export const cupKnots = ({ knots: [one, two, three] }: Draws): string =>
-  t('conquest.cup.knots', { one, two, three });
+// How many of them tie one knot, two, three, in a sentence.
+export const cupKnots = ({ knots }: Draws): string =>
+  `${filled(nameOf('conquest', 'head', 'cup_knots'), ...knots.map(String))}.`;
 
 // What can still be drawn, in a sentence.
 export const cupWords = (draws: Draws): string =>

@@ -20,6 +20,10 @@ export const nameOf = (p: Position, side: number, names: Names): string =>
 export const kindWord = (kind: string, n = 1): string =>
   n === 1 ? titleOf('conquest', 'kind', kind) : `${n} ${wordOf('conquest', 'pieces', kind)}`;
 
+// `War Canoe with a Warrior Band`: a canoe, or so many of them, and who is aboard each.
+export const crewWords = (canoe: string, aboard: string, n = 1): string =>
+  `${kindWord(canoe)} ${wordOf('conquest', 'cargo', aboard)}${n > 1 ? ` ×${n}` : ''}`;
+
 export const joined = (words: string[]): string =>
   words.length < 2
     ? words.join('')

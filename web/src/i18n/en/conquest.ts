@@ -13,7 +13,6 @@ export const conquest = {
 
   'conquest.box.nobody': 'nobody',
   'conquest.box.of': 'of {n} left',
-  'conquest.cup.knots': '1 knot: {one}; 2 knots: {two}; 3 knots: {three}.',
 
   'conquest.chip.ready': 'plan sealed',
   'conquest.chip.place': 'plays no. {n}',

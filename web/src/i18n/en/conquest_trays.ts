@@ -15,7 +15,6 @@ export const conquestTrays = {
   'conquest.battle.roll.at': 'roll {list}',
   'conquest.battle.rolls': 'Rolls so far: {list}',
   'conquest.battle.no_die': 'No roll yet',
-  'conquest.battle.aboard': '{what} carrying {load}',
   'conquest.battle.panicked': 'panicked',
   'conquest.battle.lost': 'lost, roll {n}',
   'conquest.battle.pick': 'Tap the piece that is hit.',

@@ -10,7 +10,6 @@ export const conquest = {
   'conquest.look.facing': 'Tournée vers {name}',
   'conquest.box.nobody': 'personne',
   'conquest.box.of': 'sur {n} restants',
-  'conquest.cup.knots': '1 nœud : {one} ; 2 nœuds : {two} ; 3 nœuds : {three}.',
   'conquest.chip.ready': 'plan scellé',
   'conquest.chip.place': 'position {n}',
   'conquest.solo.goal': { one: 'Il vous faut {n} point', other: 'Il vous faut {n} points' },

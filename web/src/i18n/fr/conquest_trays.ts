@@ -12,7 +12,6 @@ export const conquestTrays = {
   'conquest.battle.roll.at': 'jet {list}',
   'conquest.battle.rolls': 'Jets jusqu’ici : {list}',
   'conquest.battle.no_die': 'Pas encore de jet',
-  'conquest.battle.aboard': '{what} transportant {load}',
   'conquest.battle.panicked': 'en panique',
   'conquest.battle.lost': 'éliminée, jet {n}',
   'conquest.battle.pick': 'Désignez d’un appui la pièce touchée.',

@@ -10,7 +10,6 @@ export const conquest = {
   'conquest.look.facing': 'Gericht naar {name}',
   'conquest.box.nobody': 'niemand',
   'conquest.box.of': 'van {n} over',
-  'conquest.cup.knots': '1 knoop: {one}; 2 knopen: {two}; 3 knopen: {three}.',
   'conquest.chip.ready': 'plan verzegeld',
   'conquest.chip.place': 'plaats {n}',
   'conquest.solo.goal': 'Je hebt {n} punten nodig',

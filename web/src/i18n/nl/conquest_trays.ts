@@ -13,7 +13,6 @@ export const conquestTrays = {
   'conquest.battle.roll.at': 'worp {list}',
   'conquest.battle.rolls': 'Worpen tot nu toe: {list}',
   'conquest.battle.no_die': 'Nog geen worp',
-  'conquest.battle.aboard': '{what} met {load}',
   'conquest.battle.panicked': 'in paniek',
   'conquest.battle.lost': 'verloren, worp {n}',
   'conquest.battle.pick': 'Tik op het stuk dat geraakt wordt.',
