@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { load } from './bundle.mjs';
 import { teach } from './lib/lexicon.mjs';
 
-const [lexicon, { dice, partHit, removes, shown, taleOf }] = await load(
+const [lexicon, { dice, outcome, partHit, removes, shown, taleOf }] = await load(
   'games/lexicon.ts',
   'games/conquest/battle/battle.ts',
 );
@@ -76,8 +76,14 @@ test('a piece goes out of the row of whoever the engine says, with the roll that
   assert.deepEqual(chief.losses, [[], [1]]);
 });
 
-test('what a number of the die does is read from the words of the engine', () => {
+test('what a number of the die does: whom it hits, and whether for good', () => {
   assert.deepEqual(dice(), [1, 2, 3, 4, 5, 6]);
   assert.deepEqual(dice().map(partHit), [0, 0, 0, 1, 1, 1]);
   assert.deepEqual(dice().filter(removes), [1, 6]);
+  assert.deepEqual([1, 2, 4, 6].map(outcome), [
+    'attacker loses one',
+    'attacker panics',
+    'defender panics',
+    'defender loses one',
+  ]);
 });

@@ -50,7 +50,12 @@ function supply() {
     Number(knots),
     Number(n),
   ]);
-  return { peoples, markers };
+  const dice = rows('dice.def', 'DIE').map(([number, part, loss]) => [
+    Number(number),
+    part.toLowerCase(),
+    loss.toLowerCase(),
+  ]);
+  return { peoples, markers, dice };
 }
 
 export const tables = () => ({ ...land(), ...drawn(), ...supply() });
@@ -63,6 +68,7 @@ const shapes = {
   events: '[code: string, type: string]',
   peoples: '[id: string, home: number]',
   markers: '[word: string, type: string, knots: number, number: number]',
+  dice: '[number: number, part: string, loss: string]',
 };
 
 export const source = () => sourceOf({ ...made, tables: tables(), shapes });

@@ -188,7 +188,7 @@ static const char *const hex_ids[CONQ_HEXES] = {
 #undef HEX
 };
 
-static const char *const die_ids[] = { "1", "2", "3", "4", "5", "6" };
+static const char *const die_ids[CONQ_DIE] = { "1", "2", "3", "4", "5", "6" };
 
 static void write_hit(int i, const struct vk_words *w, struct vk_out *out)
 {
@@ -215,8 +215,7 @@ static const struct vk_glossary glossary[] = {
     { "card_type", CONQ_CARD_TYPES, conq_card_type_ids, conq_card_types, NULL, NULL },
     { "ground", PLAIN_GROUNDS, conq_ground_ids, conq_grounds, NULL, NULL },
     { "held", CONQ_HELD, conq_held_ids, conq_held, NULL, NULL },
-    { "outcome", CONQ_OUTCOMES, conq_outcome_ids, conq_outcomes, NULL, NULL },
-    { "hit", 6, die_ids, NULL, NULL, write_hit },
+    { "hit", CONQ_DIE, die_ids, NULL, NULL, write_hit },
     { "grid", CONQ_HEXES, hex_ids, NULL, NULL, write_grid },
     { "printed", CONQ_HEXES, hex_ids, NULL, NULL, conq_label_text },
     { NULL, 0, NULL, NULL, NULL, NULL },

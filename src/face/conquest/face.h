@@ -69,7 +69,7 @@ enum { CONQ_RISKS = 5 };
 extern const char *const conq_risk_ids[CONQ_RISKS], *const conq_risks[CONQ_RISKS];
 extern const char *const conq_card_type_ids[CONQ_CARD_TYPES],
     *const conq_card_types[CONQ_CARD_TYPES];
-extern const char *const conq_outcome_ids[CONQ_OUTCOMES], *const conq_outcomes[CONQ_OUTCOMES];
+extern const char *const conq_outcomes[CONQ_OUTCOMES];
 
 /* ground.c: what a hex is. Those before PLAIN_GROUNDS are the same wherever they lie. */
 enum conq_ground {

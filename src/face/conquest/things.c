@@ -95,12 +95,6 @@ const char *const conq_card_types[CONQ_CARD_TYPES] = {
 /* ---- Battle ------------------------------------------------------------------------------------- */
 
 /* What a number of the die does, two of each part: it removes a piece, or has it panic. */
-const char *const conq_outcome_ids[CONQ_OUTCOMES] = {
-    "attacker_removed",
-    "attacker_panics",
-    "defender_removed",
-    "defender_panics",
-};
 const char *const conq_outcomes[CONQ_OUTCOMES] = {
     "attacker loses one",
     "attacker panics",

@@ -22,19 +22,19 @@ static inline int conq_row_kinds(const uint8_t row[N_ROWS])
 /* 2.11: who loses a piece by this die, and whether for good. */
 static inline enum battle_part conq_part_hit(int die)
 {
-    return die <= 3 ? ATTACKING : DEFENDING;
+    return (enum battle_part)conq_dice[die].part;
 }
 
 static inline bool conq_die_removes(int die)
 {
-    return die == 1 || die == 6;
+    return conq_dice[die].loss == REMOVED;
 }
 
 /* Haka: one step in favour of its user, within the die. */
 static inline int conq_shifted(int die, enum battle_part part)
 {
     if (part == ATTACKING)
-        return die < 6 ? die + 1 : 6;
+        return die < CONQ_DIE ? die + 1 : CONQ_DIE;
     return die > 1 ? die - 1 : 1;
 }
 

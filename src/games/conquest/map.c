@@ -104,6 +104,12 @@ const struct conq_marker conq_markers[N_MARKERS] = {
 #undef MARKER
 };
 
+const struct conq_die conq_dice[CONQ_DIE + 1] = {
+#define DIE(number, part, loss, provenance) [number] = { part, loss },
+#include "dice.def"
+#undef DIE
+};
+
 const struct conq_item conq_items[N_ITEMS] = {
 #define ITEM(word, id, title, cost, piece, provenance) { word, title, cost, piece },
 #include "items.def"

@@ -50,6 +50,10 @@ struct conq_marker {
     uint8_t type, knots, number;
 };
 
+struct conq_die {
+    uint8_t part, loss;
+};
+
 struct conq_item {
     const char *word, *title;
     uint8_t cost, piece;
@@ -60,7 +64,7 @@ struct conq_chit {
     uint8_t gain[2], action;
 };
 
-enum { CONQ_GROUPS = 15, CONQ_UNKNOWN_HEXES = 58 };
+enum { CONQ_GROUPS = 15, CONQ_UNKNOWN_HEXES = 58, CONQ_DIE = 6 };
 
 extern const struct conq_hex conq_hexes[CONQ_HEXES];
 extern const struct hexset conq_near[CONQ_HEXES];
@@ -73,6 +77,7 @@ extern const struct conq_people conq_peoples[N_PEOPLES];
 extern const struct conq_card conq_cards[N_CARDS];
 extern const struct conq_random_event conq_random_events[N_RANDOM_EVENTS];
 extern const struct conq_marker conq_markers[N_MARKERS];
+extern const struct conq_die conq_dice[CONQ_DIE + 1]; /* by the number; 0: not rolled yet */
 extern const struct conq_item conq_items[N_ITEMS];
 extern const struct conq_chit conq_chits[N_CHITS];
 extern const uint8_t conq_explore_order[CONQ_UNKNOWN_HEXES];

@@ -73,6 +73,7 @@ struct conq_plan {
 /* The Battle that is being fought; all zero but hex = VK_NONE if there is none. */
 enum row_kind { ROW_WC, ROW_WB, ROW_LW, ROW_LEADER, N_ROWS };
 enum battle_part { ATTACKING, DEFENDING };
+enum battle_loss { PANICS, REMOVED };
 enum roll_fate { ROLL_OPEN, ROLL_CHANGED, ROLL_AGAIN, ROLL_VOID }; /* ROLL_CHANGED: by a card */
 struct conq_battle {
     uint8_t hex, attacker;

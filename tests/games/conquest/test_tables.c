@@ -269,6 +269,16 @@ static void ruling_40_samoas_sector(void **state)
         assert_true(conq_explore_order[i] != hex_at(1, 1) && conq_explore_order[i] != hex_at(0, 2));
 }
 
+/* 2.11: 1 to 3 hit the attacker, 4 to 6 the defender; 1 and 6 remove, the others panic. */
+static void dice_are_the_battle_table(void **state)
+{
+    (void)state;
+    for (int die = 1; die <= CONQ_DIE; die++) {
+        assert_int_equal(conq_dice[die].part, die <= 3 ? ATTACKING : DEFENDING);
+        assert_int_equal(conq_dice[die].loss, die == 1 || die == 6 ? REMOVED : PANICS);
+    }
+}
+
 static void peoples_are_four(void **state)
 {
     (void)state;
@@ -295,7 +305,7 @@ int main(void)
         cmocka_unit_test(prices_are_the_build_chart), cmocka_unit_test(cards_are_the_table),
         cmocka_unit_test(events_are_the_table),       cmocka_unit_test(chits_are_the_table),
         cmocka_unit_test(explore_order_is_the_list),  cmocka_unit_test(ruling_40_samoas_sector),
-        cmocka_unit_test(peoples_are_four),
+        cmocka_unit_test(dice_are_the_battle_table),  cmocka_unit_test(peoples_are_four),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

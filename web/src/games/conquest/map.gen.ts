@@ -231,3 +231,12 @@ export const markers: readonly (readonly [word: string, type: string, knots: num
   ['i3', 'island', 3, 9],
   ['x', 'course', 0, 5],
 ];
+
+export const dice: readonly (readonly [number: number, part: string, loss: string])[] = [
+  [1, 'attacking', 'removed'],
+  [2, 'attacking', 'panics'],
+  [3, 'attacking', 'panics'],
+  [4, 'defending', 'panics'],
+  [5, 'defending', 'panics'],
+  [6, 'defending', 'removed'],
+];

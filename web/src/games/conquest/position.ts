@@ -220,6 +220,8 @@ export const groups = new Map<string, Land>(
 export const tiles = new Map<string, Land>(
   rows.tiles.map(([id, green, brown]) => [id, { id, green, brown, hex: null }]),
 );
+// What a number of the die does in a Battle.
+export const hits = new Map(rows.dice.map(([n, part, loss]) => [n, { part, loss }]));
 // Arts & Culture cards and Random Events: of which type each is.
 export const cards = new Map<string, string>(rows.cards);
 export const events = new Map<string, string>(rows.events);

@@ -3,9 +3,9 @@
 import { t } from '../../../i18n/index.ts';
 import type { GameEvent } from '../../../protocol.ts';
 import type { Motion } from '../../game.ts';
-import { nameOf as wordOf, valuesOf } from '../../lexicon.ts';
+import { nameOf as wordOf } from '../../lexicon.ts';
 import { sideOf as sideBy } from '../map/motion.ts';
-import { entriesOf, type Battle, type CView, type Position, type Row } from '../position.ts';
+import { entriesOf, hits, type Battle, type CView, type Position, type Row } from '../position.ts';
 
 export type Part = 0 | 1; // attacker, defender
 type Fighter = 'wc' | 'wb' | 'lw' | 'leader';
@@ -79,15 +79,11 @@ export function backRow(b: Battle, part: Part): Token[] {
 
 // ---- the die ---------------------------------------------------------------------------------
 
-// What each number of the die does, in the engine's words; the part that it hits, and how, by the outcome of that name.
-export const dice = (): number[] => valuesOf('conquest', 'hit').map(Number);
+// What each number of the die does, in the engine's words; the part that it hits, and how.
+export const dice = (): number[] => [...hits.keys()];
 export const outcome = (die: number): string => wordOf('conquest', 'hit', die);
-const isCalled = (die: number, ids: string[]): boolean =>
-  ids.some(id => wordOf('conquest', 'outcome', id) === outcome(die));
-export const partHit = (die: number): Part =>
-  isCalled(die, ['attacker_removed', 'attacker_panics']) ? 0 : 1;
-export const removes = (die: number): boolean =>
-  isCalled(die, ['attacker_removed', 'defender_removed']);
+export const partHit = (die: number): Part => (hits.get(die)?.part === 'attacking' ? 0 : 1);
+export const removes = (die: number): boolean => hits.get(die)?.loss === 'removed';
 
 // ---- the end ---------------------------------------------------------------------------------
 
