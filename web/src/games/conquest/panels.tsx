@@ -12,6 +12,7 @@ import { Chip, Hand } from './cards.tsx';
 import { Coin } from './plan/Glyph.tsx';
 import { useMedia } from '../../ui/media.ts';
 import { tip } from '../../ui/tips.tsx';
+import { factsOf } from '../facts.ts';
 import { helpOf, partTitle, titleOf } from '../lexicon.ts';
 import { cupKnots, cupRows } from './cup.ts';
 import { frame, outline } from './map/geometry.ts';
@@ -385,7 +386,7 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
           words
         ) : (
           <>
-            {t('conquest.turn')} <b class="d">{p.turn}</b>
+            {factsOf('conquest')?.round} <b class="d">{p.turn}</b>
           </>
         )}
       </span>

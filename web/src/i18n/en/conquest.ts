@@ -5,7 +5,6 @@ export const conquest = {
   'conquest.and': 'and',
   'conquest.map': 'Map of the Pacific',
   'conquest.overview': 'Overview of the map',
-  'conquest.turn': 'Turn',
   'conquest.atoll': 'atoll',
 
   'conquest.look.printed': 'Printed on the map: {name}. What lies here may be anything.',

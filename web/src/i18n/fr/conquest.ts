@@ -4,7 +4,6 @@ export const conquest = {
   'conquest.and': 'et',
   'conquest.map': 'Carte du Pacifique',
   'conquest.overview': 'Vue d’ensemble de la carte',
-  'conquest.turn': 'Tour',
   'conquest.atoll': 'atoll',
   'conquest.look.printed': 'Imprimé sur la carte : {name}. N’importe quoi peut s’y trouver.',
   'conquest.look.facing': 'Tournée vers {name}',

@@ -4,7 +4,6 @@ export const conquest = {
   'conquest.and': 'en',
   'conquest.map': 'Kaart van de Stille Oceaan',
   'conquest.overview': 'Overzicht van de kaart',
-  'conquest.turn': 'Ronde',
   'conquest.atoll': 'atol',
   'conquest.look.printed': 'Gedrukt op de kaart: {name}. Hier kan van alles liggen.',
   'conquest.look.facing': 'Gericht naar {name}',
