@@ -6,7 +6,7 @@ import { load } from './bundle.mjs';
 import { teach } from './lib/lexicon.mjs';
 import { golden, positions, spread, told } from './positions.mjs';
 
-const [lexicon, moves, geometry, words, things, motion, score, rest] = await load(
+const [lexicon, moves, geometry, words, things, motion, score, rest, replay] = await load(
   'games/lexicon.ts',
   'games/polynesia/moves.ts',
   'games/polynesia/geometry.ts',
@@ -15,6 +15,7 @@ const [lexicon, moves, geometry, words, things, motion, score, rest] = await loa
   'games/polynesia/motion.tsx',
   'games/polynesia/score.ts',
   'games/polynesia/interest.ts',
+  'games/polynesia/replay.ts',
 );
 teach(lexicon, 'polynesia');
 const names = ['You', 'Teva', 'Manu', 'Hina'];
@@ -353,6 +354,17 @@ test('the events of a step move the pieces that moved', () => {
     }
   }
   assert.ok(hops > 300);
+});
+
+test('a replay has a heading for each turn and the lava of a round; what ends it has none', () => {
+  const began = { name: 'round_began', actor: null, args: [4] },
+    at = phase => ({ name: 'marker_moved', actor: null, args: [phase] });
+  assert.equal(replay.heading(3, [began, at('m3')]), 'Round 4, value 3');
+  assert.equal(replay.heading(4, [at('m1')]), 'Round 4, value 1');
+  assert.equal(replay.heading(4, [at('lava')]), 'Round 4, lava');
+  for (const phase of ['decline', 'resources', 'new_first'])
+    assert.equal(replay.heading(4, [at(phase)]), null, phase);
+  assert.equal(replay.heading(4, [began]), null);
 });
 
 test('the rows of the score sheet add up to the totals', () => {

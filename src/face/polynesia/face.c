@@ -126,12 +126,13 @@ static void turn_value_text(int i, VK_UNUSED const struct vk_words *w, struct vk
     vk_put_int(out, poly_turn_value(i));
 }
 
+/* Stages head a round where it is told; what ends it stands under its lava. */
 static const struct vk_glossary glossary[] = {
-    { "turn_value", S_M1 + 1, poly_stage_ids, NULL, NULL, turn_value_text },
+    { "turn_value", S_M1 + 1, poly_step_words, NULL, NULL, turn_value_text },
     { "space", POLY_PIECES, space_ids, NULL, NULL, space_text },
     { "click", POLY_CLICKS, poly_click_ids, poly_clicks, poly_click_help, NULL },
     { "whynot", POLY_WHYNOTS, poly_whynot_ids, poly_whynots, NULL, NULL },
-    { "stage", N_STEPS, poly_stage_ids, poly_stages, NULL, NULL },
+    { "stage", S_LAVA + 1, poly_step_words, poly_stages, NULL, NULL },
     { "route_class", POLY_CLASSES, poly_class_ids, poly_classes, NULL, NULL },
     { "count", POLY_COUNTS, poly_count_ids, poly_counts, NULL, NULL },
     { "archipelago", POLY_ARCHIPELAGOS, poly_archipelago_ids, poly_archipelago_names, NULL, NULL },

@@ -105,8 +105,10 @@ void poly_worth_text(const struct poly_state *s, int seat, const struct vk_words
 void poly_more_text(const struct poly_state *s, int seat, const struct vk_words *w,
                     struct vk_out *out);
 
-/* panel.c: where a round stands, by the word of its step; {0} is left to the page. What the bag holds. */
-extern const char *const poly_stage_ids[N_STEPS], *const poly_stages[N_STEPS];
+/* panel.c: where a round stands, by the word of its step; {0} is left to the page. Which stones are out, and
+ * what the bag holds. */
+extern const char *const poly_stages[N_STEPS];
+void poly_stones_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out);
 void poly_bag_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out);
 void poly_stage(const void *st, const struct vk_words *w, struct vk_out *out);
 

@@ -86,6 +86,12 @@ void poly_player_text(const void *st, int seat, const struct vk_words *w, struct
     put_kept(s, seat, w, out);
 }
 
+void poly_stones_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out)
+{
+    FILL("Stones: {0} of {1} red{2?|, {2} grey}{3?|, black}", VK_NONE, (int16_t)poly_drawn(s, RED),
+         poly_stones[RED], (int16_t)poly_drawn(s, GREY), (int16_t)poly_drawn(s, BLACK));
+}
+
 void poly_bag_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out)
 {
     FILL("Bag: {0} red{1?|, {1} grey}{2?|, {2} black}", VK_NONE, s->bag[RED], s->bag[GREY],
@@ -93,15 +99,6 @@ void poly_bag_text(const struct poly_state *s, const struct vk_words *w, struct 
 }
 
 /* {0} is the round. */
-const char *const poly_stage_ids[N_STEPS] = {
-    [S_M3] = "m3",
-    [S_M2] = "m2",
-    [S_M1] = "m1",
-    [S_LAVA] = "lava",
-    [S_DECLINE] = "decline",
-    [S_RESOURCES] = "resources",
-    [S_NEW_FIRST] = "new_first",
-};
 const char *const poly_stages[N_STEPS] = {
     [S_M3] = "Round {0}, value 3",
     [S_M2] = "Round {0}, value 2",
@@ -132,8 +129,8 @@ void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *ou
         FILL("{who} travels: {0} {0|step|steps} left\n", travel->seat, travel->v[TRAVEL_LEFT]);
     if (s->h.round && !s->h.over)
         FILL("{who} is first\n", s->first, 0);
-    FILL("Stones: {0} of 6 red{1?|, {1} grey}{2?|, black}\n", VK_NONE, (int16_t)poly_drawn(s, RED),
-         (int16_t)poly_drawn(s, GREY), (int16_t)poly_drawn(s, BLACK));
+    poly_stones_text(s, w, out);
+    vk_put_char(out, '\n');
     poly_bag_text(s, w, out);
     vk_put_char(out, '\n');
     if (percent && !s->h.over)

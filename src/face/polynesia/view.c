@@ -237,33 +237,30 @@ static void write_player(const struct poly_state *s, int seat, const struct vk_w
     vk_json_end(j, '}');
 }
 
-/* What the stones say: how many red ones are out, what the bag holds, and whether this round may be the last. */
+/* What the stones say: how many are out, what the bag holds, and whether this round may be the last. */
 static void write_lava(const struct poly_state *s, double chance, const struct vk_words *w,
                        struct vk_json *j)
 {
-    char out_text[200], will[200], bag_text[200];
-    struct vk_out out = vk_out_to(out_text, sizeof out_text), next = vk_out_to(will, sizeof will),
-                  bag = vk_out_to(bag_text, sizeof bag_text);
+    char stones_text[200], will[200], bag_text[200];
+    struct vk_out stones = vk_out_to(stones_text, sizeof stones_text),
+                  next = vk_out_to(will, sizeof will), bag = vk_out_to(bag_text, sizeof bag_text);
     int percent = poly_eruption_percent(s);
     const double from[] = { chance, s->bag[RED], s->bag[GREY], s->bag[BLACK], s->h.over };
     if (vk_json_known(j, "lava", from, sizeof from))
         return;
     struct face_blanks b = { .who = VK_NONE,
-                             .n = 3,
-                             .value = { (int16_t)poly_drawn(s, RED),
-                                        (int16_t)(percent < 1 ? 1 : percent),
-                                        (int16_t)poly_stones[RED] } };
+                             .n = 1,
+                             .value = { (int16_t)(percent < 1 ? 1 : percent) } };
     const char *text = s->h.over     ? "The volcano has erupted."
                        : chance <= 0 ? "The game cannot end this round."
                        : chance >= 1 ? "This round is the last."
-                                     : "This round is the last in {1} of 100 games.";
-    face_fill(&polynesia_face, "{0} of {2} red stones are out; the sixth ends the game", &b, w,
-              &out);
+                                     : "This round is the last in {0} of 100 games.";
     face_fill(&polynesia_face, text, &b, w, &next);
+    poly_stones_text(s, w, &stones);
     poly_bag_text(s, w, &bag);
     vk_json_object(j, "lava");
     vk_json_int(j, "of", poly_stones[RED]);
-    vk_json_text(j, "text", out_text);
+    vk_json_text(j, "text", stones_text);
     vk_json_text(j, "bag", bag_text);
     vk_json_text(j, "will", will);
     vk_json_end(j, '}');

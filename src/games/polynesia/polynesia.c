@@ -14,8 +14,8 @@ static const char *const face_words[] = { "mask", "boat", "fish", "shell", "turt
 static const char *const goods_words[] = { "fish", "shell" };
 static const char *const mode_words[] = { "own",     "neutral", "guide:0", "guide:1",
                                           "guide:2", "guide:3", "mask" };
-static const char *const step_words[] = { "m3",      "m2",        "m1",       "lava",
-                                          "decline", "resources", "new_first" };
+const char *const poly_step_words[N_STEPS] = { "m3",      "m2",        "m1",       "lava",
+                                               "decline", "resources", "new_first" };
 static const char *const stone_words[] = {
 #define STONE(colour, word, number, provenance) word,
 #include "stones.def"

@@ -42,6 +42,7 @@ enum mode { M_OWN, M_NEUTRAL, M_GUIDE, M_MASK = M_GUIDE + POLY_SEATS, N_MODES };
 
 /* Spaces of the phase track. At the first three the marker value is 3, 2, 1. */
 enum step { S_M3, S_M2, S_M1, S_LAVA, S_DECLINE, S_RESOURCES, S_NEW_FIRST, N_STEPS };
+extern const char *const poly_step_words[N_STEPS];
 
 struct poly_state {
     struct vk_head h;

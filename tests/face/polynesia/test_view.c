@@ -114,13 +114,14 @@ static void the_four_actions(void **state)
     is("position.groups.0.short", "\"no boat left\"");
     look(&now, 1);
     is("position.groups", "null");
-    is("position.lava", "{\"of\":6,\"text\":\"0 of 6 red stones are out; the sixth ends the "
-                        "game\",\"bag\":\"Bag: 6 red, 3 grey, 1 black\",\"will\":\"The game "
+    is("position.lava", "{\"of\":6,\"text\":\"Stones: 0 of 6 red\",\"bag\":\"Bag: 6 red, 3 grey, 1 "
+                        "black\",\"will\":\"The game "
                         "cannot end this round.\"}");
     now.bag[RED] = 4;
     now.bag[BLACK] = 0;
     look(&now, 1);
     is("position.lava.bag", "\"Bag: 4 red, 3 grey\"");
+    is("position.lava.text", "\"Stones: 2 of 6 red, black\"");
 }
 
 /* With two players nobody joins a route: what is asked speaks of new ones alone. */

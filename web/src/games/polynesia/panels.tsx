@@ -18,7 +18,7 @@ import { redStones, type Card, type Phase, type Player, type PView } from './pos
 import { cardKind, cardShort, cardText, cardTitle } from './names.ts';
 import { cardIcon } from './score.ts';
 import { stoneColour } from './things.tsx';
-import { counts, phaseHelp, phaseTitle, spaceValues, turnValue } from './words.ts';
+import { counts, phaseHelp, phaseTitle, spaceValues, stages, turnValue } from './words.ts';
 
 export function Chips({ view, seat }: { view: View; seat: number }) {
   const p = (view as PView).position.players[seat];
@@ -169,11 +169,11 @@ const phaseWords = ({ position: { phase }, stage, due }: PView): { title: string
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {
   const v = view as PView,
-    phases = valuesOf('polynesia', 'stage') as Phase[],
+    phases = valuesOf('polynesia', 'step') as Phase[],
     at = v.position.phase === null ? -1 : phases.indexOf(v.position.phase),
-    shown = phone ? phases.slice(0, 4) : phases,
+    shown = phone ? stages() : phases,
+    now = Math.min(at, shown.length - 1),
     { title, help } = phaseWords(v);
-  const now = phone ? Math.min(at, 3) : at;
   const steps = (
     <div
       class="track"

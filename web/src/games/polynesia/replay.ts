@@ -5,10 +5,8 @@ import type { GameEvent, StepRow } from '../../protocol.ts';
 import { filled, nameOf } from '../lexicon.ts';
 import type { Phase, Stone } from './position.ts';
 import { stoneColour } from './things.tsx';
-import { stoneWord } from './words.ts';
+import { stages, stoneWord } from './words.ts';
 
-// What ends a round stands under its lava.
-const ends: Phase[] = ['decline', 'resources', 'new_first'];
 // A heading for the steps that follow this one: where the round stands.
 export function heading(round: number, events: GameEvent[]): string | null {
   const began = events.find(e => e.name === 'round_began'),
@@ -16,7 +14,7 @@ export function heading(round: number, events: GameEvent[]): string | null {
   if (!moved) return null;
   const phase = String(moved.args[0]) as Phase,
     at = began ? String(began.args[0]) : String(round);
-  return ends.includes(phase) ? null : filled(nameOf('polynesia', 'stage', phase), at);
+  return stages().includes(phase) ? filled(nameOf('polynesia', 'stage', phase), at) : null;
 }
 
 export const chances = (row: StepRow): { colour: string; title: string }[] =>

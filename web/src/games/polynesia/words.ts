@@ -33,6 +33,8 @@ const price = (n: number, kind: Goods): string => counted('polynesia', kind, n);
 const kindWord = (kind: Goods): string => nameOf('polynesia', 'goods', kind);
 export const stoneWord = (stone: Stone): string => nameOf('polynesia', 'stone', stone);
 export const phaseTitle = (phase: Phase): string => titleOf('polynesia', 'step', phase);
+// The phases that head a round; what ends it stands under the last of them.
+export const stages = (): Phase[] => valuesOf('polynesia', 'stage') as Phase[];
 export const phaseHelp = (phase: Phase): string => helpOf('polynesia', 'step', phase);
 export const turnValue = (phase: Phase): string => nameOf('polynesia', 'turn_value', phase);
 // What a player has, in the order of the stock: its sign, how much, and that in words.
