@@ -28,10 +28,10 @@ function Guides({ b, names }: WayProps) {
   if (!toll) return b.name === 'move' ? <GoodIcon good="mask" size={17} /> : <>{m.short}</>;
   return (
     <>
-      {toll.number} <GoodIcon good={toll.goods} size={17} /> {t('polynesia.way.to')}{' '}
+      {toll.number} <GoodIcon good={toll.goods} size={17} /> {t('polynesia.tag.to')}{' '}
       {guides.map((g, k) => (
         <span key={g.do} class="row nm">
-          {k > 0 && <>{t('polynesia.way.or')}&nbsp;</>}
+          {k > 0 && <>{t('polynesia.tag.or')}&nbsp;</>}
           <SeatSign seat={g.guide!} size={17} />
           &nbsp;{names.of(g.guide!)}
         </span>

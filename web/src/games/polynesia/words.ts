@@ -67,7 +67,7 @@ export const spaceValues = (): string[] =>
 const list = (words: string[]): string =>
   words.length < 2
     ? words.join('')
-    : `${words.slice(0, -1).join(', ')} ${t('polynesia.way.or')} ${words.at(-1)!}`;
+    : `${words.slice(0, -1).join(', ')} ${t('polynesia.tag.or')} ${words.at(-1)!}`;
 
 const plainly = (head: string, text = ''): Said => ({ head, text });
 

@@ -13,8 +13,6 @@ export const polynesia = {
   'polynesia.do.back': 'Back',
 
   'polynesia.way.sinks': 'sinks',
-  'polynesia.way.to': 'to',
-  'polynesia.way.or': 'or',
   'polynesia.tag.free': 'free',
   'polynesia.tag.to': 'to',
   'polynesia.tag.or': 'or',

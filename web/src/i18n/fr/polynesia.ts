@@ -12,8 +12,6 @@ export const polynesia = {
   'polynesia.do.down': 'Reposer',
   'polynesia.do.back': 'Retour',
   'polynesia.way.sinks': 'sera engloutie',
-  'polynesia.way.to': 'à',
-  'polynesia.way.or': 'ou',
   'polynesia.tag.free': 'gratuit',
   'polynesia.tag.to': 'à',
   'polynesia.tag.or': 'ou',

@@ -9,8 +9,6 @@ export const polynesia = {
   'polynesia.do.down': 'Neerzetten',
   'polynesia.do.back': 'Terug',
   'polynesia.way.sinks': 'zinkt',
-  'polynesia.way.to': 'aan',
-  'polynesia.way.or': 'of',
   'polynesia.tag.free': 'gratis',
   'polynesia.tag.to': 'aan',
   'polynesia.tag.or': 'of',
