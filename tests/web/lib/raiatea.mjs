@@ -25,6 +25,7 @@ export const standing = page =>
     cards: document.querySelectorAll('form button.ra-setcard:not([aria-disabled]):not(.on)').length,
     chosen: document.querySelectorAll('form button.ra-setcard.on').length,
     set: !!document.querySelector('form .ra-set'),
+    busy: !!document.querySelector('form [aria-busy="true"]'), // what fits besides is not known yet
     confirm: !!document.querySelector('[data-confirm]'),
     ready: !!document.querySelector('[data-confirm]:not([aria-disabled])'),
     bid: !!document.querySelector('form .ra-bidding'),
@@ -33,7 +34,7 @@ export const standing = page =>
     summary: document.querySelector('[data-testid="summary"]')?.textContent ?? '',
     step: document.querySelector('.log li:last-child')?.textContent ?? '',
   }));
-const mayAct = s => s.over || s.options.length > 0 || s.set || s.bid;
+const mayAct = s => s.over || (!s.busy && (s.options.length > 0 || s.set || s.bid));
 /* Waits until one may decide; answers what can be done then. */
 export const atRest = page =>
   untilRest(page, () =>

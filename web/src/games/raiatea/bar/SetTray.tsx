@@ -142,7 +142,7 @@ export function SetTray({ tray, c, set, play }: Props) {
     return set.chosen.filter(x => x === id).length > nth;
   };
   return (
-    <div class="ra-set" ref={root}>
+    <div class="ra-set" ref={root} aria-busy={!set.isSettled}>
       <div class="ra-setcards">
         <Laid list={laid} foot={isBag ? shortText('in_bag') : t('raiatea.set.kept')} />
         {set.from.map((id, k) => (
