@@ -2,6 +2,7 @@
 #ifndef VAKA_JSON_H
 #define VAKA_JSON_H
 
+#include "vaka/action.h"
 #include "vaka/out.h"
 
 enum { VK_JSON_DEPTH = 32 };
@@ -59,6 +60,8 @@ void vk_json_array(struct vk_json *j, const char *key);
 void vk_json_end(struct vk_json *j, char bracket); /* '}' or ']' */
 void vk_json_text(struct vk_json *j, const char *key, const char *text);
 void vk_json_put(struct vk_json *j, const char *key, const struct vk_out *text); /* what was put */
+/* The text of an action. */
+void vk_json_action(struct vk_json *j, const char *key, const struct vk_game *g, vk_action a);
 void vk_json_int(struct vk_json *j, const char *key, int64_t n);
 void vk_json_real(struct vk_json *j, const char *key, double x, int places);
 void vk_json_bool(struct vk_json *j, const char *key, bool is_so);

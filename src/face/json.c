@@ -426,6 +426,14 @@ void vk_json_put(struct vk_json *j, const char *key, const struct vk_out *text)
     vk_put_json_string(j->out, text->buf, vk_out_ok(text) ? text->len : text->cap - 1);
 }
 
+void vk_json_action(struct vk_json *j, const char *key, const struct vk_game *g, vk_action a)
+{
+    char text[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_action_write(g, a, &out);
+    vk_json_text(j, key, text);
+}
+
 void vk_json_int(struct vk_json *j, const char *key, int64_t n)
 {
     begin(j, key);

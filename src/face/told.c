@@ -157,14 +157,10 @@ void vk_step_log(const struct vk_told *step, const struct vk_heard *heard, const
 
 static void write_do(struct vk_json *j, const struct vk_told *step)
 {
-    char text[VK_ACTION_TEXT];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    if (!step->is_read) {
+    if (step->is_read)
+        vk_json_action(j, "do", step->game, step->act);
+    else
         vk_json_null(j, "do");
-        return;
-    }
-    vk_action_write(step->game, step->act, &out);
-    vk_json_text(j, "do", text);
 }
 
 void vk_step_json(const struct vk_told *step, void *state, struct vk_json *j)

@@ -170,9 +170,7 @@ static void write_action(const struct vk_face *f, const void *s, int seat, vk_ac
 {
     char text[LABEL_MAX];
     struct vk_out out = vk_out_to(text, sizeof text);
-    vk_action_write(f->game, a, &out);
-    vk_json_put(j, "do", &out);
-    out = vk_out_to(text, sizeof text);
+    vk_json_action(j, "do", f->game, a);
     vk_action_label(f, a, w, &out);
     vk_json_put(j, "label", &out);
     if (seat == VK_CHANCE)
@@ -199,14 +197,10 @@ static int seat_listed(const struct vk_due *due, int viewer)
 static void write_one(const struct vk_face *f, const char *key, const struct vk_actions *list,
                       int at, struct vk_json *j)
 {
-    char text[VK_ACTION_TEXT];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    if (at < 0) {
+    if (at < 0)
         vk_json_null(j, key);
-        return;
-    }
-    vk_action_write(f->game, list->act[at], &out);
-    vk_json_text(j, key, text);
+    else
+        vk_json_action(j, key, f->game, list->act[at]);
 }
 
 static void write_legal(const struct vk_face *f, const void *s, int seat,
@@ -267,9 +261,7 @@ static void write_closed(const struct vk_face *f, const void *s, int seat, const
     vk_json_array(j, "closed");
     for (int i = 0; i < n; i++) {
         vk_json_object(j, NULL);
-        out = vk_out_to(text, sizeof text);
-        vk_action_write(f->game, list[i].act, &out);
-        vk_json_put(j, "do", &out);
+        vk_json_action(j, "do", f->game, list[i].act);
         if (count_alike(&list[i], i) < NAMED) {
             out = vk_out_to(text, sizeof text);
             vk_action_label(f, list[i].act, w, &out);

@@ -40,11 +40,8 @@ static int least_of(int a, int b)
 /* How much of one thing, and the action that adds one of it. */
 static void write_thing(int most, int verb, int arg, struct vk_json *j)
 {
-    char text[VK_ACTION_TEXT];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_action_write(&archipelago_game, vk_act((unsigned)verb, (unsigned)arg, 0, 0), &out);
     vk_json_int(j, "most", most);
-    vk_json_text(j, "do", text);
+    vk_json_action(j, "do", &archipelago_game, vk_act((unsigned)verb, (unsigned)arg, 0, 0));
     vk_json_end(j, '}');
 }
 

@@ -89,14 +89,6 @@ static void read_boats(struct deck *d, const char *text)
     }
 }
 
-static void write_action(const struct deck *d, const char *key, vk_action a)
-{
-    char text[VK_ACTION_TEXT];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_action_write(&conquest_game, a, &out);
-    vk_json_text(d->j, key, text);
-}
-
 static vk_action answer_action(int answer)
 {
     return answer == KEEP    ? vk_act(V_keep, 0, 0, 0)
@@ -130,7 +122,7 @@ static void write_loads(const struct deck *d, int i)
         b.answer = (uint8_t)answer;
         vk_json_object(d->j, NULL);
         write_wish(d, "wish", i, answer);
-        write_action(d, "do", answer_action(answer));
+        vk_json_action(d->j, "do", &conquest_game, answer_action(answer));
         vk_json_text(d->j, "cargo", conq_cargo_words[conq_carries(b)]);
         write_cargo(d, conq_carries(b));
         vk_json_bool(d->j, "on", answer == d->boat[i].answer);
@@ -173,7 +165,7 @@ static void write_boat(const struct deck *d, int i, bool takes_all)
     const struct conq_boat *b = &d->boat[i];
     bool is_in = b->answer != VK_NONE;
     vk_json_object(d->j, NULL);
-    write_action(d, "do", vk_act(V_take, b->kind, b->mp, b->cargo));
+    vk_json_action(d->j, "do", &conquest_game, vk_act(V_take, b->kind, b->mp, b->cargo));
     vk_json_text(d->j, "kind", conq_kind_words[b->kind]);
     write_label(d, b);
     vk_json_int(d->j, "mp", b->mp);
@@ -263,7 +255,7 @@ static void write_staying(const struct deck *d)
 
 static void write_step(const struct deck *d, struct conq_state *then, vk_action a, bool is_played)
 {
-    write_action(d, NULL, a);
+    vk_json_action(d->j, NULL, &conquest_game, a);
     if (is_played)
         (void)vk_play(&conquest_game, then, d->pick->seat, a, NULL);
 }

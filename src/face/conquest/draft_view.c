@@ -245,14 +245,6 @@ static void write_help(struct draft *d, int item, int price, enum conq_no no)
     vk_json_text(d->j, "help", text);
 }
 
-static void write_action(const struct draft *d, const char *key, vk_action a)
-{
-    char text[VK_ACTION_TEXT];
-    struct vk_out out = vk_out_to(text, sizeof text);
-    vk_action_write(&conquest_game, a, &out);
-    vk_json_text(d->j, key, text);
-}
-
 static vk_action first_action(int item)
 {
     return conq_wish_action((struct wish){ (uint8_t)item, 0 });
@@ -274,7 +266,7 @@ static bool write_item(struct draft *d, int item)
     vk_json_object(d->j, NULL);
     vk_json_text(d->j, "item", item_id(item));
     if (is_built(item))
-        write_action(d, "do", first_action(item));
+        vk_json_action(d->j, "do", &conquest_game, first_action(item));
     vk_json_text(d->j, "title", vk_tr(d->words, conq_planned_title(item)));
     if (item == PLAN_CONVERT)
         vk_json_null(d->j, "cost");
@@ -384,9 +376,9 @@ static void write_actions(const struct draft *d)
     vk_json_array(d->j, "actions");
     for (int i = d->n_sent; i < d->plan.n; i++) {
         struct wish w = wish_at(&d->plan, i);
-        write_action(d, NULL, conq_wish_action(w));
+        vk_json_action(d->j, NULL, &conquest_game, conq_wish_action(w));
         if (conq_wish_has_place(d, w))
-            write_action(d, NULL, vk_act(V_place, w.arg, 0, 0));
+            vk_json_action(d->j, NULL, &conquest_game, vk_act(V_place, w.arg, 0, 0));
     }
     vk_json_text(d->j, NULL, conquest_game.verbs[V_end_build].name);
     vk_json_end(d->j, ']');

@@ -304,8 +304,6 @@ void conq_write_rest(const struct conq_state *s, int viewer, const struct vk_wor
 {
     struct vk_due due = vk_due(&conquest_game, s);
     struct vk_actions list;
-    char text[VK_ACTION_TEXT];
-    struct vk_out out = vk_out_to(text, sizeof text);
     bool is_step = due.point == P_explore_start || due.point == P_transit_action ||
                    due.point == P_move_action || due.point == P_build_session ||
                    due.point == P_victory_action;
@@ -318,9 +316,8 @@ void conq_write_rest(const struct conq_state *s, int viewer, const struct vk_wor
         vk_json_null(j, "rest");
         return;
     }
-    vk_action_write(&conquest_game, ending_of(due.point), &out);
     vk_json_object(j, "rest");
-    vk_json_text(j, "do", text);
+    vk_json_action(j, "do", &conquest_game, ending_of(due.point));
     bool begins =
         due.point == P_explore_start ||
         (s->lost >> viewer & 1 && (due.point == P_transit_action || due.point == P_move_action));

@@ -143,12 +143,8 @@ static void write_ids(const struct set *set, const char *key, const uint8_t *n, 
 static void write_actions(const struct set *set, const uint8_t *n, struct vk_json *j)
 {
     for (int i = 0; i < N_RITUALS; i++)
-        for (int k = 0; k < n[i]; k++) {
-            char text[VK_ACTION_TEXT];
-            struct vk_out out = vk_out_to(text, sizeof text);
-            vk_action_write(&raiatea_game, vk_act((unsigned)set->verb, (unsigned)i, 0, 0), &out);
-            vk_json_put(j, NULL, &out);
-        }
+        for (int k = 0; k < n[i]; k++)
+            vk_json_action(j, NULL, &raiatea_game, vk_act((unsigned)set->verb, (unsigned)i, 0, 0));
 }
 
 /* Null: it is not whole yet. */
