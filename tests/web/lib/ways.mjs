@@ -76,7 +76,10 @@ const isPast = before => {
   return now.steps !== before.steps || now.beat !== before.beat;
 };
 
-const isAsked = () => document.querySelector('[data-testid="summary"]')?.dataset.stand === 'asked';
+/* While the engine has not said what still fits beside what was chosen, nobody is asked. */
+const isAsked = () =>
+  document.querySelector('[data-testid="summary"]')?.dataset.stand === 'asked' &&
+  !document.querySelector('form [aria-busy="true"]');
 
 /* What the page asks for, and what can be pressed for it. */
 const asked = () =>
