@@ -433,6 +433,7 @@ int main(void)
         run.hidden = hidden_of(g);
         run.looks = is_brief() ? LOOKS_BRIEF : LOOKS;
         run.games = (is_brief() ? 1 : 8) * (times && atoi(times) > 0 ? atoi(times) : 1);
+        run.laws.seed = 0; /* a game alone is played as it is among all */
         memset(run.found, 0, sizeof run.found);
         for (int seats = g->seats_min; seats <= g->seats_max; seats++)
             each_setup(g, seats, is_brief() ? 1 : 8, play_setup, &run);
