@@ -1,4 +1,4 @@
-/* view_map.c - the map of Archipelago as JSON: regions with buildings and icons, units. */
+/* view_map.c - the map of Archipelago as JSON: regions with buildings and icons, cells that are free, units. */
 #include "things.h"
 #include <string.h>
 
@@ -196,6 +196,21 @@ static void write_unit(const struct arch_state *s, int unit, const struct vk_wor
     vk_json_end(j, '}');
 }
 
+/* Where the map could grow. */
+static void write_cells(const struct arch_state *s, struct vk_json *j)
+{
+    int8_t cell[ARCH_CELLS][2];
+    int n = arch_open_cells(s, cell);
+    vk_json_array(j, "cells");
+    for (int i = 0; i < n; i++) {
+        vk_json_object(j, NULL);
+        vk_json_int(j, "q", cell[i][0]);
+        vk_json_int(j, "r", cell[i][1]);
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+}
+
 void arch_write_map(const struct arch_state *s, const struct arch_sight *sight,
                     const struct vk_words *w, struct vk_json *j)
 {
@@ -204,6 +219,7 @@ void arch_write_map(const struct arch_state *s, const struct arch_sight *sight,
         if (!is_region_known(s, sight, region, j))
             write_region(s, sight, region, w, j);
     vk_json_end(j, ']');
+    write_cells(s, j);
     vk_json_array(j, "units");
     for (int unit = 0; unit < arch_end_unit(s, s->h.seats - 1); unit++)
         if (arch_on_map(&s->unit[unit]) && !is_unit_known(s, unit, j))

@@ -11,7 +11,7 @@ enum stage { TURN_UP, TAKE, SPOT, EXPLORER, TOP, OVER };
 /* ---- where a hex can go ------------------------------------------------------------------------------ */
 
 /* Coordinates stay far inside: every region found touches two others (4.1). */
-enum { GRID = 2 * CELL_BASE, SPOTS_MAX = ARCH_REGIONS * SIDES };
+enum { GRID = 2 * CELL_BASE };
 
 /* An empty cell next to regions. */
 struct spot_cell {
@@ -23,7 +23,7 @@ struct spot_cell {
 struct spots {
     int n;
     uint8_t at[GRID * GRID]; /* which spot lies in a cell, by r and q; or VK_NONE */
-    struct spot_cell spot[SPOTS_MAX];
+    struct spot_cell spot[ARCH_CELLS];
 };
 
 /* Parts of each region on which the player has a unit that can set out, a bit 1 << part. */
@@ -74,9 +74,28 @@ static void find_spots(const struct arch_state *s, int seat, struct spots *all)
     }
 }
 
+/* New land touches two regions at least (4.1). */
+static bool is_open(const struct spot_cell *c)
+{
+    return c->neighbours > 1;
+}
+
+int arch_open_cells(const struct arch_state *s, int8_t cell[ARCH_CELLS][2])
+{
+    struct spots all;
+    int n = 0;
+    find_spots(s, 0, &all); /* who could go there is another question */
+    for (int i = 0; i < all.n; i++)
+        if (is_open(&all.spot[i])) {
+            cell[n][0] = all.spot[i].q;
+            cell[n++][1] = all.spot[i].r;
+        }
+    return n;
+}
+
 static bool is_reachable(const struct spot_cell *c)
 {
-    return c->neighbours > 1 && c->has_explorer;
+    return is_open(c) && c->has_explorer;
 }
 
 /* Rotations in which the face fits there (4.1), a bit each; none if nobody can go there. */

@@ -123,6 +123,9 @@ int arch_carriers(const struct arch_state *s, int seat, int region, int to,
 /* ---- exploration.c, discovery.c, game.c ------------------------------------------------------------ */
 
 bool arch_can_explore(const struct arch_state *s, int seat); /* a top, and a free unit; no circle */
+/* Cells (q, r) where new land could lie, whatever its edges and whoever went there. How many. */
+enum { ARCH_CELLS = ARCH_REGIONS * SIDES }; /* beside all regions, at most */
+int arch_open_cells(const struct arch_state *s, int8_t cell[ARCH_CELLS][2]);
 /* Could this player place the hex somewhere now? VK_NONE: is there a cell that he could explore? */
 bool arch_has_spot(const struct arch_state *s, int seat, int hex);
 /* The same for one face: what can be told of a hex whose other side nobody has seen. */

@@ -154,6 +154,8 @@ static void the_map(void **state)
        "{\"A\":\"Twin shores (first shore)\",\"B\":\"Twin shores (second shore)\","
        "\"sea\":\"Twin shores, at sea\"}");
     is("position.regions.0.parts", "{\"sea\":\"Open sea, at sea\"}");
+    /* the cells that touch two of these three */
+    is("position.cells", "[{\"q\":0,\"r\":-1},{\"q\":0,\"r\":1},{\"q\":2,\"r\":-1}]");
     is("position.regions.0.text", "\"5 fish. Violet: 1 ship\"");
     number_is("position.regions.2.rot", 1);
     number_is("position.regions.2.q", 1);

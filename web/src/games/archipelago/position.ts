@@ -47,12 +47,14 @@ interface IconRow {
   ravaged: boolean;
   state?: string; // why nobody can harvest it now
 }
-export interface Region {
+export interface Cell {
+  q: number;
+  r: number;
+}
+export interface Region extends Cell {
   region: number;
   face: string;
   rot: number;
-  q: number;
-  r: number;
   name: string;
   text: string; // what it has, and who is there
   parts: Partial<Record<PartName, string>>; // what they are called
@@ -283,6 +285,7 @@ export interface Position {
   stacks: number[];
   built: Counts<Building>;
   regions: Region[];
+  cells: Cell[]; // where new land could lie
   units: Unit[];
   top: string | null;
   second: string | null;

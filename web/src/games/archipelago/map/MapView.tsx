@@ -7,9 +7,9 @@ import { t } from '../../../i18n/index.ts';
 import { isOn } from '../../bar.tsx';
 import type { Frame } from '../../game.ts';
 import type { Placing, Pose, Stage, Target } from '../moves.ts';
-import { loneLand, type PartName, type Position, type Region } from '../position.ts';
+import { loneLand, type Cell, type PartName, type Position, type Region } from '../position.ts';
 import { SvgSpot, TableContext } from '../spot.tsx';
-import { beside, byCell, cellKey, centreOf, hexagon, lieOf, notchesOf, R } from './geometry.ts';
+import { byCell, cellKey, centreOf, hexagon, lieOf, notchesOf, R } from './geometry.ts';
 import { Cells, Defs, Ground, Huts, Names as RegionNames } from './land.tsx';
 import { layoutOf, partPlace, thingsOn, type Layout } from './layout.ts';
 import {
@@ -133,7 +133,7 @@ function Ghost({
   faint,
   id,
 }: {
-  cell: { q: number; r: number };
+  cell: Cell;
   pose: Pose;
   p: Position;
   faint: boolean;
@@ -211,7 +211,7 @@ function Turner({
   turn,
   flip,
 }: {
-  cell: { q: number; r: number };
+  cell: Cell;
   turn: (by: number) => void;
   flip: (() => void) | null;
 }) {
@@ -248,10 +248,7 @@ interface Props {
   children?: ComponentChildren;
   marks: ComponentChildren;
 }
-const preview = (
-  placing: Placing,
-  pointed: string[],
-): { cell: { q: number; r: number }; pose: Pose } | null => {
+const preview = (placing: Placing, pointed: string[]): { cell: Cell; pose: Pose } | null => {
   const cell = pointed.length
     ? placing.cells.find(c => c.poses.some(x => pointed.includes(x.do)))
     : undefined;
@@ -274,21 +271,19 @@ interface Layers {
   units: ComponentChildren;
   names: ComponentChildren;
 }
-const OpenCells = ({ regions }: { regions: Region[] }) => (
+const OpenCells = ({ cells }: { cells: Cell[] }) => (
   <Cells
-    cells={beside(regions)
-      .filter(c => c.n > 1)
-      .map(c => {
-        const [x, y] = centreOf(c.q, c.r);
-        return { x, y, key: cellKey(c.q, c.r) };
-      })}
+    cells={cells.map(({ q, r }) => {
+      const [x, y] = centreOf(q, r);
+      return { x, y, key: cellKey(q, r) };
+    })}
   />
 );
 function useLayers(p: Position, layout: Layout, grow: number, hidden: Set<number>): Layers {
   const placed = layout.regions,
     lifted = p.migrating?.unit ?? null,
     mapKey = p.regions.map(g => `${g.face}${g.rot}${g.q},${g.r}`).join();
-  const cells = useMemo(() => <OpenCells regions={p.regions} />, [mapKey]),
+  const cells = useMemo(() => <OpenCells cells={p.cells} />, [mapKey]),
     ground = useMemo(
       () => (
         <>

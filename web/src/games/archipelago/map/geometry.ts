@@ -385,18 +385,6 @@ export function notchesOf(
     return third === 'S';
   });
 }
-// Empty cells beside the map, with the number of regions that they touch.
-export function beside(regions: readonly Region[]): { q: number; r: number; n: number }[] {
-  const cells = byCell(regions),
-    found = new Map<string, { q: number; r: number; n: number }>();
-  for (const g of regions)
-    for (const [dq, dr] of steps) {
-      const key = cellKey(g.q + dq, g.r + dr);
-      if (!cells.has(key))
-        found.set(key, { q: g.q + dq, r: g.r + dr, n: (found.get(key)?.n ?? 0) + 1 });
-    }
-  return [...found.values()];
-}
 export function frameAround(cells: { q: number; r: number }[], pad: number): Frame {
   const all = cells.length ? cells : [{ q: 0, r: 0 }],
     xs = all.map(c => centreOf(c.q, c.r)[0]),
