@@ -60,16 +60,17 @@ struct vk_face {
     /* The name of a part that hangs on the position (a card that was drawn); false: the one above. */
     bool (*part_title_now)(int part, const struct vk_words *w, struct vk_out *out);
 
-    /*
-     * One log line for several events of one step, the first ones of this list: how many it tells. It
-     * may write nothing where they say nothing new. 0: the first has its own sentence.
-     */
+    /* One log line for several events of one step, the first ones of this list: how many it tells. It may write
+     * nothing where they say nothing new. 0: the first has its own sentence. */
     int (*tell)(const struct vk_event *ev, int n, const struct vk_words *w, struct vk_out *out);
     /* Whether the sentence of an event goes along with it, for a board to show. NULL: of none. */
     bool (*is_shown)(unsigned event);
+    /* What a board shows of the position as it was with an event, and is gone when the step is over (a fight that it
+     * ended): of which events, at most one of them a step; writes keys into the event's object. NULL: of none. */
+    bool (*is_moment)(unsigned event);
+    void (*moment)(const void *s, int viewer, const struct vk_words *w, struct vk_json *j);
 
-    /* A value of an argument kind for people, in a sentence (`Vavau - Aitutaki` for ra18). NULL: as the
-     * rules write it. */
+    /* A value of an argument kind for people, in a sentence (`Vavau - Aitutaki` for ra18). NULL: as in the rules. */
     void (*arg_text)(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
     /* The same standing alone, as the title of a card, where that is another text (without article or
      * price): false where it is not. */
@@ -124,8 +125,7 @@ struct vk_face {
     bool (*label_now)(vk_action a, const struct vk_words *w, struct vk_out *out);
     /* Blanks that verb_text has behind the arguments of an action: how many. */
     int (*more_blanks)(vk_action a, uint8_t kind[VK_ARGS_MAX], int16_t value[VK_ARGS_MAX]);
-    /* An action that no front takes by itself, even where it is the only one: it is said to somebody
-     * (a deal is sent). */
+    /* An action that no front takes by itself, even where it is the only one: it is said to somebody (a deal). */
     bool (*is_asked)(vk_action a);
     /* See vk_routine; NULL: the only answer, and only its seat can know that there was no other. */
     struct vk_routine (*routine)(const void *s, int seat, const struct vk_actions *list);
@@ -241,9 +241,8 @@ void vk_setup_json(const struct vk_game *g, const struct vk_setup *cfg, const st
 
 /*
  * All words of a game that hang on no position: {"game","points":{name:{"title","help"}},"kinds":{kind:
- * {value:{"text","title","help"}}},"parts":{name:title}}. "title" is there where a value standing alone
- * is written otherwise than in a sentence, "help" where there is something to say; kinds that are plain
- * numbers are left out.
+ * {value:{"text","title","help"}}},"parts":{name:title}}. "title" is there where a value standing alone is written
+ * otherwise than in a sentence, "help" where there is something to say; kinds that are plain numbers are left out.
  */
 void vk_words_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j);
 

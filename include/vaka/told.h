@@ -29,9 +29,13 @@ void vk_step_json(const struct vk_told *step, void *state, struct vk_json *j);
 enum { VK_HEARD_MAX = 256, VK_UNASKED_TEXT = 200 };
 struct vk_heard {
     struct vk_sink sink;
+    const struct vk_face *face;
+    const void *state; /* while it plays */
     int viewer;
     int n;
     struct vk_event ev[VK_HEARD_MAX];
+    int moment; /* the event that goes with the position as it was `then`; none: VK_HEARD_MAX */
+    _Alignas(8) uint8_t then[VK_STATE_MAX];
     char unasked[VK_UNASKED_TEXT]; /* the sentence that says so, or "" */
 };
 

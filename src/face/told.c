@@ -23,8 +23,14 @@ static struct vk_words words_at(const struct vk_told *step, const void *state,
 static void keep_event(struct vk_sink *self, const struct vk_event *ev)
 {
     struct vk_heard *heard = (struct vk_heard *)self;
-    if (heard->n < VK_HEARD_MAX && vk_event_for(ev, heard->viewer, &heard->ev[heard->n]))
-        heard->n++;
+    const struct vk_face *f = heard->face;
+    if (heard->n == VK_HEARD_MAX || !vk_event_for(ev, heard->viewer, &heard->ev[heard->n]))
+        return;
+    if (f->is_moment && f->is_moment(ev->kind)) {
+        heard->moment = heard->n;
+        vk_view(f->game, heard->state, heard->viewer, heard->then);
+    }
+    heard->n++;
 }
 
 /* Before the step: the label hangs on the position. */
@@ -44,8 +50,11 @@ static void tell_unasked(const struct vk_told *step, const void *state, char tex
 void vk_step_hear(const struct vk_told *step, void *state, struct vk_heard *heard)
 {
     heard->sink.put = keep_event;
+    heard->face = vk_face_of(step->game);
+    heard->state = state;
     heard->viewer = step->viewer;
     heard->n = 0;
+    heard->moment = VK_HEARD_MAX;
     tell_unasked(step, state, heard->unasked);
     vk_play(step->game, state, step->seat, step->act, &heard->sink);
 }
@@ -96,9 +105,17 @@ static void write_sentence(struct vk_json *j, const struct vk_face *f, const str
     vk_json_text(j, "text", text);
 }
 
-static void write_event(struct vk_json *j, const struct vk_face *f, const struct vk_event *ev,
+static void write_moment(struct vk_json *j, const struct vk_heard *heard, struct vk_words words)
+{
+    words.state = heard->then;
+    heard->face->moment(heard->then, heard->viewer, &words, j);
+}
+
+static void write_event(struct vk_json *j, const struct vk_heard *heard, int at,
                         const struct vk_words *w)
 {
+    const struct vk_event *ev = &heard->ev[at];
+    const struct vk_face *f = heard->face;
     const struct vk_game *g = f->game;
     const struct vk_event_def *def = &g->events[ev->kind];
     vk_json_object(j, NULL);
@@ -110,6 +127,8 @@ static void write_event(struct vk_json *j, const struct vk_face *f, const struct
         write_arg(j, g, def->arg[i], ev->arg[i]);
     vk_json_end(j, ']');
     write_sentence(j, f, ev, w);
+    if (at == heard->moment)
+        write_moment(j, heard, *w);
     vk_json_end(j, '}');
 }
 
@@ -174,7 +193,7 @@ void vk_step_json(const struct vk_told *step, void *state, struct vk_json *j)
     vk_json_int(j, "time", step->time);
     vk_json_array(j, "events");
     for (int i = 0; i < heard.n; i++)
-        write_event(j, vk_face_of(step->game), &heard.ev[i], &words);
+        write_event(j, &heard, i, &words);
     vk_json_end(j, ']');
     vk_json_array(j, "log");
     write_lines(step, &heard, &words, j);

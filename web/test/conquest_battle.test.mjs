@@ -62,18 +62,12 @@ test('what was taken back is not told, nor another Battle', () => {
   assert.equal(endAfter([step(5, [won], other), step(9, [left], battle, null)]), 'Samoa retreats.');
 });
 
-test('a piece goes out of the row of whoever the engine says, with the roll that it was lost by', () => {
-  const lost = side => [
-      { name: 'battle_roll', actor: 'neutral', side: 1, args: [12, 6] },
-      { name: 'removed', actor: 'neutral', ...side, args: [12, 'wc', 1] },
-    ],
-    end = (fought, side) => shown(view(null), step(5, lost(side), fought, null), null).battle;
-  const samoa = end({ ...battle, attacker: 1, defender: 0 }, { side: 1 });
-  assert.deepEqual([samoa.front[0].wc, samoa.front[1].wc], [0, 1]);
-  assert.deepEqual(samoa.losses, [[1], []]);
-  const chief = end({ ...battle, attacker: 1, defender: null }, {});
-  assert.deepEqual([chief.front[0].wc, chief.front[1].wc], [1, 0]);
-  assert.deepEqual(chief.losses, [[], [1]]);
+test('the rows as they were when it ended are those of the event, else those before the step', () => {
+  const then = { ...battle, front: [row(1), row(0)], n_rolls: 1 },
+    end = events => shown(view(null), step(5, events, battle, null), null).battle;
+  assert.deepEqual(end([{ name: 'battle_roll' }, { ...won, battle: then }, left]), then);
+  assert.deepEqual(end([left]), battle);
+  assert.deepEqual(end([{ ...won, battle: { ...then, hex: 13 } }]), battle);
 });
 
 test('what a number of the die does: whom it hits, and whether for good', () => {

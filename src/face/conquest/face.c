@@ -158,6 +158,17 @@ static bool is_shown(unsigned event)
            event == E_no_refuge || event == E_villages_saved || event == E_villages_razed;
 }
 
+/* The rows as it left them: where nothing is left to decide, the step ends with no Battle any more. */
+static bool is_moment(unsigned event)
+{
+    return event == E_battle_won || event == E_battle_off;
+}
+
+static void moment(const void *st, int viewer, const struct vk_words *w, struct vk_json *j)
+{
+    conq_write_battle(st, viewer, w, j);
+}
+
 /* Has anybody enough points? Else the turns ran out. */
 static bool is_reached(const struct conq_state *s)
 {
@@ -241,6 +252,8 @@ const struct vk_face conquest_face = {
     .event_text = conq_event_text,
     .tell = tell,
     .is_shown = is_shown,
+    .is_moment = is_moment,
+    .moment = moment,
     .verb_text = conq_verb_text,
     .verb_text_at = conq_verb_text_at,
     .point_title = conq_point_title,

@@ -222,29 +222,62 @@ static void rows_of_a_battle(void **state)
     must_refuse(FIJI, "Nothing is chosen on the map now. Answer the question in the bar.");
 }
 
-/* How it ended goes with the events, said to whoever looks. */
+/* The event of that name in the step as it is told to a viewer, which is played: its row, or -1. */
+static int told_of(int viewer, const char *action, const char *event)
+{
+    struct vk_out out = vk_out_to(view, VIEW_MAX);
+    struct vk_json j = vk_json_to(&out);
+    struct vk_told step = {
+        .game = &conquest_game, .viewer = viewer, .seat = VK_CHANCE, .is_read = true
+    };
+    char path[40], quoted[40];
+    assert_true(vk_action_read(&conquest_game, action, &step.act, NULL));
+    vk_json_object(&j, NULL);
+    vk_step_json(&step, &sea, &j);
+    vk_json_end(&j, '}');
+    snprintf(quoted, sizeof quoted, "\"%s\"", event);
+    for (int i = 0, n = json_count(view, "events"); i < n; i++) {
+        snprintf(path, sizeof path, "events.%d.name", i);
+        if (json_is(view, path, quoted))
+            return i;
+    }
+    return -1;
+}
+
+static void told_is(int row, const char *key, const char *value)
+{
+    char path[60];
+    snprintf(path, sizeof path, "events.%d.%s", row, key);
+    is(path, value);
+}
+
+/* How it ended goes with the events, said to whoever looks, and the rows as the last roll left them: a 4 has a
+ * defender panic, a 6 removes one. */
 static void the_end_of_a_battle(void **state)
 {
-    static char told[4000];
-    struct vk_out out = vk_out_to(told, sizeof told);
-    struct vk_json j = { .out = &out };
-    struct vk_told step = {
-        .game = &conquest_game, .viewer = 1, .seat = VK_CHANCE, .is_read = true
-    };
     (void)state;
     set_game(2, "");
     set_ocean("54");
     set_until(0, "transit_action");
     set_pieces(0, HEX_TONGA, "2 wc");
-    set_pieces(1, 54, "1 wc");
+    set_pieces(1, 54, "2 wc");
     attacks(54, 2, 0);
-    assert_true(vk_action_read(&conquest_game, "die 4", &step.act, NULL));
-    vk_json_object(&j, NULL);
-    vk_step_json(&step, &sea, &j);
-    vk_json_end(&j, '}');
-    assert_non_null(strstr(told, "{\"name\":\"battle_won\",\"actor\":0,\"args\":[54],"
+    int roll = told_of(1, "die 6", "battle_roll");
+    told_is(roll, "args", "[54,6]");
+    told_is(roll, "text", NULL);
+    told_is(roll, "battle", NULL);
+    int won = told_of(1, "die 4", "battle_won");
+    assert_non_null(strstr(view, "{\"name\":\"battle_won\",\"actor\":0,\"args\":[54],"
                                  "\"text\":\"Coral wins the Battle of "));
-    assert_non_null(strstr(told, "{\"name\":\"battle_roll\",\"actor\":0,\"args\":[54,4]}"));
+    told_is(won, "battle.hex", "54");
+    told_is(won, "battle.front",
+            "[{\"wc\":2,\"wb\":0,\"lw\":0,\"leader\":0},"
+            "{\"wc\":0,\"wb\":0,\"lw\":0,\"leader\":0}]");
+    told_is(won, "battle.panicked.1", "{\"wc\":1,\"wb\":0,\"lw\":0,\"leader\":0}");
+    told_is(won, "battle.rolls", "[6,4]");
+    told_is(won, "battle.losses", "[[],[1]]");
+    told_is(won, "battle.open", "false");
+    told_is(won - 1, "battle", NULL);
 }
 
 /* ---- Cards -------------------------------------------------------------------------------------- */

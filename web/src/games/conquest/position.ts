@@ -1,7 +1,7 @@
 // position.ts - the game's own part of a view of Conquest of Paradise, and small questions about it.
 // Static facts (coordinates, names, boxes) come from map.gen.ts; here they get their names.
 import { figure } from '../../app/points.ts';
-import type { View } from '../../protocol.ts';
+import type { GameEvent, View } from '../../protocol.ts';
 import * as rows from './map.gen.ts';
 
 type Kind = 'wc' | 'tc' | 'wb' | 'col' | 'rum';
@@ -132,6 +132,10 @@ export interface Battle {
   odds: number; // for the attacker, in per cent
   chance: string; // of whoever looks, in words
   open: boolean; // the last roll waits for a decision
+}
+// An event that ends a Battle has it as it was then.
+export interface CEvent extends GameEvent {
+  battle?: Battle;
 }
 interface PlanEntry {
   item: string;

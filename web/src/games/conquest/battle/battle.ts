@@ -4,8 +4,15 @@ import { t } from '../../../i18n/index.ts';
 import type { GameEvent } from '../../../protocol.ts';
 import type { Motion } from '../../game.ts';
 import { nameOf as wordOf } from '../../lexicon.ts';
-import { sideOf as sideBy } from '../map/motion.ts';
-import { entriesOf, hits, type Battle, type CView, type Position, type Row } from '../position.ts';
+import {
+  entriesOf,
+  hits,
+  type Battle,
+  type CEvent,
+  type CView,
+  type Position,
+  type Row,
+} from '../position.ts';
 
 export type Part = 0 | 1; // attacker, defender
 type Fighter = 'wc' | 'wb' | 'lw' | 'leader';
@@ -56,7 +63,7 @@ const lone = (state: Token['state'], kind: Token['kind'], n: number): Token[] =>
 
 export function frontRow(b: Battle, part: Part): Token[] {
   const row = b.front[part],
-    aboard = Math.min(b.aboard[part].wb, row.wc, row.wb); // fewer while a roll is shown
+    aboard = b.aboard[part].wb;
   return tokens([
     ...crews('front', 'wc', row.wc, 'wb', aboard),
     ...lone('front', 'wb', row.wb - aboard),
@@ -92,9 +99,6 @@ export interface Shown {
   end: string | null;
   isOver: boolean;
 }
-const dieOf = (events: GameEvent[]): number[] =>
-  events.filter(e => e.name === 'battle_roll').map(e => Number(e.args[1]));
-
 // What the engine tells of its end in these events.
 const endings = (b: Battle, events: GameEvent[]): string[] =>
   events.flatMap(e => (e.text && e.args[0] === b.hex ? [e.text] : []));
@@ -116,33 +120,9 @@ export function taleOf(tale: Tale | null, motion: Motion | null): Tale | null {
 const endOf = (tale: Tale | null): string =>
   [...new Set(tale?.told.flatMap(s => s.texts))].join(' ') || t('conquest.wait.ended');
 
-// The pieces as the last roll left them: the position after it knows no Battle any more.
-function after(b: Battle, events: GameEvent[]): Battle {
-  const { front, panicked, losses } = structuredClone(b),
-    rolled = dieOf(events);
-  let roll = b.n_rolls;
-  for (const e of events) {
-    if (e.name === 'battle_won' || e.name === 'battle_off') break;
-    if (e.name === 'battle_roll') roll++;
-    if (e.name !== 'panicked' && e.name !== 'removed') continue;
-    const part: Part = sideBy(e) === b.attacker ? 0 : 1,
-      kind = String(e.args[1]) as Fighter;
-    if (!(kind in front[part]) || !front[part][kind]) continue;
-    front[part][kind]--;
-    if (e.name === 'panicked') panicked[part][kind]++;
-    else losses[part].push(roll);
-  }
-  return {
-    ...b,
-    front,
-    panicked,
-    losses,
-    open: false,
-    rolls: [...b.rolls, ...rolled],
-    n_rolls: b.n_rolls + rolled.length,
-    die: rolled.at(-1) ?? b.die,
-  };
-}
+// The rows as it left them go with the event that ended it; where steps follow they are in the views.
+const after = (b: Battle, events: GameEvent[]): Battle =>
+  (events as CEvent[]).find(e => e.battle?.hex === b.hex)?.battle ?? b;
 
 // What to show: the Battle that is fought, or the one that has just ended.
 export function shown(view: CView, motion: Motion | null, tale: Tale | null): Shown | null {
