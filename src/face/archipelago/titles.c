@@ -1,4 +1,5 @@
 /* titles.c - the points of Archipelago by name: what is decided there; and actions in short, with a hint at each. */
+#include "things.h"
 #include "trading.h"
 
 const char *const arch_point_title[N_POINTS] = {
@@ -181,6 +182,56 @@ static void hint_price(vk_action a, const struct vk_words *w, struct vk_out *out
     arch_arg_text(kind[n - 1], value[n - 1], w, out);
 }
 
+/* What can still be harvested in a region. */
+static void list_goods(const struct arch_state *s, int region, const struct vk_words *w,
+                       struct vk_out *out)
+{
+    unsigned listed = 0;
+    for (int icon = 0; icon < arch_face_of(s, region)->n_icons; icon++) {
+        int res = arch_face_of(s, region)->icon[icon].res;
+        if ((s->region[region].ravaged >> icon | listed >> res) & 1)
+            continue;
+        vk_put(out, listed ? ", " : "");
+        arch_arg_text(A_RES, res, w, out);
+        listed |= 1u << res;
+    }
+}
+
+/* Others who stand there and could harvest. */
+static void list_guests(const struct arch_state *s, int seat, int region, const struct vk_words *w,
+                        struct vk_out *out)
+{
+    unsigned listed = 0;
+    for (int u = 0; u < arch_end_unit(s, s->h.seats - 1); u++) {
+        int owner = arch_owner(s, u);
+        if (s->unit[u].region != region || s->unit[u].flags & REBEL || owner == seat ||
+            listed >> owner & 1)
+            continue;
+        vk_put(out, listed ? ", " : "");
+        arch_arg_text(A_SEAT, owner, w, out);
+        listed |= 1u << owner;
+    }
+}
+
+/* What others would pay for in his region: the goods, who is there, and what they pay now. */
+static void hint_terms(const struct arch_state *s, int seat, int region, const struct vk_words *w,
+                       struct vk_out *out)
+{
+    static const char between[] = " \xC2\xB7 ";
+    const struct arch_region *at = &s->region[region];
+    char names[200] = "";
+    struct vk_out guests = vk_out_to(names, sizeof names);
+    list_goods(s, region, w, out);
+    list_guests(s, seat, region, w, &guests);
+    vk_put(out, out->len ? between : "");
+    if (names[0]) {
+        face_fill(&archipelago_face, "here now: {0}",
+                  &(struct face_blanks){ .who = VK_NONE, .n = 1, .text = { names } }, w, out);
+        vk_put(out, between);
+    }
+    hint_numbers(arch_held[at->terms_of == seat ? HELD_OPEN : HELD_CLOSED], at->terms, 0, w, out);
+}
+
 void arch_hint_text(const struct arch_state *s, int seat, vk_action a, const struct vk_words *w,
                     struct vk_out *out)
 {
@@ -212,6 +263,7 @@ void arch_hint_text(const struct arch_state *s, int seat, vk_action a, const str
     case V_tax: hint_numbers("{0} {0|florin|florins} now", arch_income(s, seat), 0, w, out); break;
     case V_reject: arch_explain(s, seat, a, w, out); break;
     case V_end_round: vk_put(out, s->used ? "" : vk_tr(w, arch_click_help[CLICK_PASS])); break;
+    case V_terms: hint_terms(s, seat, first, w, out); break;
     case V_next: hint_place(s, first, w, out); break;
     default: break;
     }

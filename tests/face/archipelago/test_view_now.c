@@ -185,6 +185,29 @@ static void a_deal(void **state)
 }
 
 /* Parts of the menu of a round; and what a use costs, to whom, as it stands on no card. */
+/* A price for harvesting: the goods of the region, others whose citizens do not lie, what they pay now. */
+static void a_price_in_the_menu(void **state)
+{
+    (void)state;
+    given_islands("");
+    raise_building("town", PALM, "A");
+    stand(0, PALM, "town");
+    stand(1, PALM, "A");
+    stand_as(2, PALM, "A", REBEL);
+    colony.region[PALM].ravaged = 1; /* the fish */
+    look(0);
+    assert_non_null(strstr(view, "\"do\":\"terms 1\""));
+    assert_non_null(
+        strstr(view, "\"group\":\"terms\",\"hint\":\"fruit \xC2\xB7 here now: Turquoise \xC2\xB7 "
+                     "others may not harvest\""));
+    colony.region[PALM].terms = 3;
+    colony.region[PALM].terms_of = 0;
+    look(0);
+    assert_non_null(
+        strstr(view, "\"group\":\"terms\",\"hint\":\"fruit \xC2\xB7 here now: Turquoise \xC2\xB7 "
+                     "others harvest for 3 florins each\""));
+}
+
 static void the_menu_of_a_round(void **state)
 {
     (void)state;
@@ -353,6 +376,7 @@ int main(void)
         cmocka_unit_test(offers_that_clash),
         cmocka_unit_test(what_a_deal_binds_to),
         cmocka_unit_test(a_deal),
+        cmocka_unit_test(a_price_in_the_menu),
         cmocka_unit_test(the_menu_of_a_round),
         cmocka_unit_test(an_exploration),
         cmocka_unit_test(the_side_that_fits_nowhere),

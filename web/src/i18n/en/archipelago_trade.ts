@@ -54,7 +54,6 @@ export const archipelagoTrade = {
   'archipelago.sum.terms': 'Florins for each in {where}',
   'archipelago.terms.set': { one: 'Open it for 1 florin', other: 'Open it for {n} florins' },
   'archipelago.terms.close': 'Close it again',
-  'archipelago.terms.guests': 'here now: {names}',
   'archipelago.terms.left': {
     one: '1 change left in this round',
     other: '{n} changes left in this round',

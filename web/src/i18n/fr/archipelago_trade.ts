@@ -53,7 +53,6 @@ export const archipelagoTrade = {
   'archipelago.sum.terms': 'Florins par unité ({where})',
   'archipelago.terms.set': { one: 'Ouvrir pour {n} florin', other: 'Ouvrir pour {n} florins' },
   'archipelago.terms.close': 'Refermer',
-  'archipelago.terms.guests': 'ici maintenant : {names}',
   'archipelago.terms.left': {
     one: 'reste {n} changement dans ce round',
     other: 'restent {n} changements dans ce round',

@@ -53,7 +53,6 @@ export const archipelagoTrade = {
   'archipelago.sum.terms': 'Florijnen voor elk in {where}',
   'archipelago.terms.set': { one: 'Openen voor 1 florijn', other: 'Openen voor {n} florijnen' },
   'archipelago.terms.close': 'Weer sluiten',
-  'archipelago.terms.guests': 'hier nu: {names}',
   'archipelago.terms.left': {
     one: 'nog 1 wijziging deze beurt',
     other: 'nog {n} wijzigingen deze beurt',

@@ -5,29 +5,17 @@ import { useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { hover } from '../../bar.tsx';
 import { SignIcon } from '../art/signs.tsx';
-import { groupOf, moves, type Amount } from '../moves.ts';
-import { regionName, type Region } from '../position.ts';
+import { groupOf, labelOf, moves, type Amount, type Move } from '../moves.ts';
+import { regionName } from '../position.ts';
 import { give as play } from '../queue.ts';
 import { Back, type Tray } from '../tray.tsx';
-import { florins, resIn, word } from '../words/names.ts';
+import { moveHint } from '../words/choice.ts';
+import { florins, word } from '../words/names.ts';
 import { OrderStrip } from './OrderTray.tsx';
 import { endWords, Stepper } from './Stepper.tsx';
 
-const labelOf = ({ view }: Tray, action: string): string =>
-  view.legal.find(l => l.do === action)?.label ?? '';
-
 // A stepper, a slider where the range is long, and the button that says what it does.
-function Sum({
-  tray,
-  a,
-  note,
-  before,
-}: {
-  tray: Tray;
-  a: Amount;
-  note: ComponentChildren;
-  before?: ComponentChildren;
-}) {
+function Sum({ tray, a, before }: { tray: Tray; a: Amount; before: ComponentChildren }) {
   const { board } = tray,
     set = (n: number): void => board.setPick({ ...board.pick, to: String(n) }),
     action = `${a.verb} ${a.at}`,
@@ -60,97 +48,69 @@ function Sum({
           onInput={e => set(Number(e.currentTarget.value))}
         />
       )}
-      <span class="grow mut sm ar-note">{note}</span>
+      <span class="grow mut sm ar-note">
+        <Note tray={tray} action={action} />
+      </span>
       <button type="button" class="btn pri ar-go" data-do={action} onClick={send}>
-        {labelOf(tray, action)}
+        {labelOf(tray.view, action)}
       </button>
     </div>
   );
 }
-// What naming this sum means, as the engine says it.
-const meaning = ({ view }: Tray, a: Amount): string =>
-  view.legal.find(l => l.do === `${a.verb} ${a.at}`)?.explain ?? '';
-const Bid = ({ tray, a }: { tray: Tray; a: Amount }) => (
+// What naming this sum means, as the engine says it; or what there is to do instead.
+function Note({ tray: { view, stage, board }, action }: { tray: Tray; action: string }) {
+  if (!stage.buttons.length)
+    return <>{moves(view).find(m => m.do === action)?.row.explain ?? ''}</>;
+  return (
+    <>
+      {stage.buttons
+        .flatMap(b => b.moves)
+        .map(m => (
+          <button
+            key={m.do}
+            type="button"
+            class="btn side-btn"
+            data-do={m.do}
+            onClick={() => board.choose?.(m.do)}
+            {...hover(board, [m.do])}
+          >
+            {m.row.label}
+          </button>
+        ))}
+    </>
+  );
+}
+// A bid stands under the order of play as it is.
+export const MoneyTray = ({ tray, a }: { tray: Tray; a: Amount }) => (
   <Sum
     tray={tray}
     a={a}
-    before={<OrderStrip p={tray.view.position} names={tray.names} />}
-    note={meaning(tray, a)}
+    before={a.verb === 'bid' && <OrderStrip p={tray.view.position} names={tray.names} />}
   />
 );
-const Pledge = ({ tray, a }: { tray: Tray; a: Amount }) => (
-  <Sum tray={tray} a={a} note={meaning(tray, a)} />
-);
-function Price({ tray, a }: { tray: Tray; a: Amount }) {
-  return (
-    <Sum
-      tray={tray}
-      a={a}
-      note={
-        <button
-          type="button"
-          class="btn side-btn"
-          data-do="close"
-          onClick={() => tray.board.choose?.('close')}
-          {...hover(tray.board, ['close'])}
-        >
-          {labelOf(tray, 'close')}
-        </button>
-      }
-    />
-  );
-}
-export function MoneyTray({ tray, a }: { tray: Tray; a: Amount }) {
-  return a.verb === 'pledge' ? (
-    <Pledge tray={tray} a={a} />
-  ) : a.verb === 'price' ? (
-    <Price tray={tray} a={a} />
-  ) : (
-    <Bid tray={tray} a={a} />
-  );
-}
 
 // ---- terms -----------------------------------------------------------------------------------
 
-const iconsOf = (g: Region): string =>
-  [...new Set(g.icons.filter(i => !i.ravaged).map(i => i.res))].map(r => resIn(r)).join(', ');
-
-// What can be harvested there, who could, and what they pay now.
-function whoAndWhat({ view, names }: Tray, g: Region): string {
-  const guests = new Set(
-    view.position.units
-      .filter(u => u.region === g.region && u.seat !== names.you && !u.rebel)
-      .map(u => u.seat),
-  );
-  return [
-    iconsOf(g),
-    guests.size
-      ? t('archipelago.terms.guests', { names: [...guests].map(names.of).join(', ') })
-      : '',
-    g.open,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-function Terms({ tray, region }: { tray: Tray; region: number }) {
-  const { view, board, names } = tray,
+// A region that you control: what could be harvested there, who could, and what they pay now is said in the row.
+function Terms({ tray, m }: { tray: Tray; m: Move }) {
+  const { view, board } = tray,
     p = view.position,
-    g = p.regions[region]!,
-    now = g.control === names.you ? g.terms : null,
+    region = m.n,
+    now = p.regions[region]!.terms,
     { terms_most: most = 0, terms_usual: usual = 0 } = p.round ?? {},
     [n, setN] = useState(now ?? usual);
-  const steps = [`terms ${region}`, `price ${n}`],
+  const steps = [m.do, `price ${n}`],
     set = (): void => {
       if (board.choose) play(steps);
     },
     close = (): void => {
-      if (board.choose) play([`terms ${region}`, 'close']);
+      if (board.choose) play([m.do, 'close']);
     };
   return (
     <li data-terms={region}>
       <span class="where">
         <b>{regionName(p, region)}</b>
-        <small class="mut">{whoAndWhat(tray, g)}</small>
+        <small class="mut">{moveHint(m)}</small>
       </span>
       <Stepper
         n={n}
@@ -184,14 +144,12 @@ function Terms({ tray, region }: { tray: Tray; region: number }) {
 }
 // All regions that you control, each with its price. Played in two steps, as the engine wants it.
 export function TermsTray({ tray }: { tray: Tray }) {
-  const regions = moves(tray.view)
-    .filter(m => groupOf(m) === 'terms')
-    .map(m => m.n);
+  const regions = moves(tray.view).filter(m => groupOf(m) === 'terms');
   return (
     <div class="ar-terms">
       <ul>
-        {regions.map(r => (
-          <Terms key={r} tray={tray} region={r} />
+        {regions.map(m => (
+          <Terms key={m.do} tray={tray} m={m} />
         ))}
       </ul>
       <div class="ar-terms-end">

@@ -19,8 +19,6 @@ export const joined = (list: string[]): string =>
 const game = 'archipelago';
 export const minus = (text: string): string => text.replace(/-(?=\d)/g, '−');
 export const resWord = (res: string): string => titleOf(game, 'goods', res);
-// Inside a sentence.
-export const resIn = (res: string): string => nameOf(game, 'goods', res);
 export const buildingWord = (type: string): string => titleOf(game, 'building', type);
 export const faceName = (face: string): string => titleOf(game, 'face', face);
 export const faceWords = (face: string): string => helpOf(game, 'face', face);
