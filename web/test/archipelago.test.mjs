@@ -172,6 +172,29 @@ test('chosen sets are legal step by step', () => {
   assert.ok(tried > 0);
 });
 
+test('each click of an answer has a question of its own', () => {
+  const asked = {};
+  for (const { view } of rows) {
+    const s = moves.stage(view, {}),
+      { point } = view.due;
+    if (point === 'choose_order') asked[point] = words.prompt(view, s).head;
+    for (const { leads } of s.targets) {
+      const inside = 'pick' in leads ? moves.stage(view, leads.pick) : s;
+      if (inside.from) asked[point] = words.prompt(view, inside).head;
+    }
+  }
+  const { harvest_deploy, build_site, explore_spot, choose_order } = asked;
+  assert.deepEqual(
+    [harvest_deploy, build_site, explore_spot, choose_order],
+    [
+      'Who goes there?',
+      'On which shore?',
+      'Turn the land as you like. How does it lie?',
+      'You decide the order of play.',
+    ],
+  );
+});
+
 test('every choice and every spot has words', () => {
   for (const { seat, view } of rows) {
     const s = moves.stage(view, {}),

@@ -223,19 +223,10 @@ const char *const arch_click_help[ARCH_CLICKS] = {
     NULL,
 };
 
+/* The second click of an action by its verb. */
 const char *const arch_within_ids[ARCH_WITHIN] = {
-    "wheel",
-    "cards",
-    "houses",
-    "deal",
-    "terms",
-    "rotate",
-    "rotate.more",
-    "rotate.both",
-    "harvest_unit",
-    "build_shore",
-    "explore_spot.turn",
-    "order",
+    "wheel",       "cards",       "houses", "deal", "terms", "rotate",
+    "rotate.more", "rotate.both", "deploy", "by",   "place", "order",
 };
 const char *const arch_within[ARCH_WITHIN] = {
     "Which action? Place a disc on the wheel.",

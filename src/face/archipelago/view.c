@@ -124,6 +124,8 @@ static void write_hire(int cost, const struct vk_words *w, struct vk_json *j)
                     cost ? "surplus, {0} {0|florin|florins} each" : "surplus: nobody to hire",
                     VK_NONE, cost, 0, w);
     arch_write_text(j, "hire_brief", cost ? "hire for {0}" : "surplus", VK_NONE, cost, 0, w);
+    if (cost)
+        arch_write_text(j, "hire_next", arch_counts[COUNT_HIRE], VK_NONE, cost, 0, w);
 }
 
 static void write_boards(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)

@@ -87,6 +87,7 @@ static void a_forecast(void **state)
     number_is("position.recruit_cost", 3);
     is("position.hire", "\"surplus, 3 florins each\"");
     is("position.hire_brief", "\"hire for 3\"");
+    is("position.hire_next", "\"the next costs 3 florins\"");
     colony.reb = 4; /* 5 rebels against 4 people */
     look(1);
     is("position.forecast.lost", "true");
@@ -95,6 +96,7 @@ static void a_forecast(void **state)
     is("position.recruit_cost", "null");
     is("position.hire", "\"surplus: nobody to hire\"");
     is("position.hire_brief", "\"surplus\"");
+    assert_null(json_at(view, "position.hire_next"));
     is("position.forecast.effects.1", "{\"from\":\"surplus\",\"sur\":0,\"reb\":-1,"
                                       "\"text\":\"surplus workers: rebellion \xE2\x88\x92"
                                       "1\"}");

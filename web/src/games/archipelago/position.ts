@@ -242,7 +242,7 @@ interface Circles {
   text: string; // as its viewer reads them
 }
 // The row that a zone of a market is filled to; how full it is, what the last cube costs and the next one brings.
-export interface Price {
+interface Price {
   row: number;
   text: string;
 }
@@ -273,9 +273,9 @@ export interface Position {
   mood: 'calm' | 'uneasy' | 'brink' | 'lost'; // how near the end is, by what is foreseen
   warning?: string; // where it is not calm
   room: number; // how much more rebellion the colony bears
-  recruit_cost: number | null;
   hire: string; // what workers cost; and in brief
   hire_brief: string;
+  hire_next?: string; // where one can be hired
   circles: Partial<Record<Zone, Circles>>;
   independent: boolean;
   bank: number;

@@ -97,11 +97,11 @@ function consumeLook({ p }: Spotted): Said {
     left = counted(c.res, p.market[c.board][c.res]);
   return { head: named(market, left), text: '' };
 }
-// The three numbers of the colony, what they mean and what they do next; of workers only where one can be hired.
+// The three numbers of the colony, what they mean and what they do next.
 const nextOf = {
   pop: (p: Position): string => howMany('spare', p.room),
   reb: (p: Position): string => p.forecast.text,
-  sur: (p: Position): string => (p.recruit_cost === null ? '' : howMany('hire', p.recruit_cost)),
+  sur: (p: Position): string => p.hire_next ?? '',
 };
 const numberLook =
   (which: 'pop' | 'reb' | 'sur') =>
