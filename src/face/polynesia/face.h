@@ -71,6 +71,10 @@ void poly_write_place(vk_action a, struct vk_json *j);
 void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j);
 
+/* shared.c: what actions that one click stands for have in common, by the first of them. */
+void poly_write_shared(const struct poly_state *s, int seat, vk_action a, const struct vk_words *w,
+                       struct vk_json *j);
+
 /* view.c: where the turtle tokens lie that a card gives during the game, or NULL. */
 extern const char *const poly_turtles_from[N_CARDS];
 

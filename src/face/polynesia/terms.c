@@ -202,6 +202,13 @@ void poly_write_place(vk_action a, struct vk_json *j)
         vk_json_text(j, "route", poly_route_words[vk_arg(a, is_hop)]);
 }
 
+/* Is it chosen at the island that its pieces come to? */
+static bool is_at_island(vk_action a)
+{
+    unsigned verb = vk_verb_of(a);
+    return verb == V_POPV || verb == V_POPI || verb == V_BPOPV || verb == V_BPOPI;
+}
+
 /* Keys stand only where they say something: an action without "pay" is free. */
 void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j)
@@ -217,8 +224,13 @@ void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
     if (poly_is_skip(a))
         vk_json_bool(j, "skip", true);
     poly_write_place(a, j);
-    if (t.to >= 0)
-        vk_json_text(j, "to", poly_island_words[poly_island_id(m, t.to)]);
+    poly_write_shared(s, seat, a, w, j);
+    if (t.to >= 0) {
+        const char *to = poly_island_words[poly_island_id(m, t.to)];
+        vk_json_text(j, "to", to);
+        if (is_at_island(a))
+            vk_json_text(j, "island", to);
+    }
     int price = t.each * (t.paid ? __builtin_popcount(t.paid) : 1);
     if (price)
         write_goods(j, "pay", t.goods, price, s->goods[seat][t.goods] - price);

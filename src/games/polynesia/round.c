@@ -184,7 +184,7 @@ APPLY(draw_stone)
     vk_top(&s->h)->v[LAVA_STONES]--;
     if (colour == BLACK)
         vk_top(&s->h)->v[LAVA_STONES] = (int16_t)(vk_top(&s->h)->v[LAVA_STONES] + 2);
-    VK_EMIT(ev, E_stone_drawn, VK_NONE, colour, poly_drawn(s, RED));
+    VK_EMIT(ev, E_stone_drawn, VK_NONE, colour, poly_drawn(s, RED), poly_stones[RED]);
     if (s->bag[RED] == 0)
         erupt(s, ev);
 }

@@ -361,6 +361,55 @@ static void a_price_tag(void **state)
     is_at("legal.%d.skip", i, "true");
 }
 
+/* Two kinds of goods pay for a route, two owners and a mask lead along one: the first of them says it for all. */
+static void what_one_click_stands_for(void **state)
+{
+    (void)state;
+    given_game(4, "1.3 2.2 3.1");
+    look(&now, 0);
+    is("legal.0.do", "\"EXN ra04 fish\"");
+    is("legal.0.shared",
+       "{\"click\":\"pay\",\"text\":\"Pay 3 fish or 3 shells: you choose next.\"}");
+    assert_null(json_at(view, "legal.1.shared"));
+    given_goods(0, 3, 2);
+    look(&now, 0);
+    assert_null(json_at(view, "legal.0.shared")); /* nothing to choose */
+    given_route("ra18", "fish", "12");
+    given_pieces(0, 8, "a07 1");
+    given_pieces(1, 8, "a07 1");
+    when(0, "TRV");
+    look(&now, 0);
+    is("legal.3.do", "\"HOP a07 ra18 guide:1\"");
+    assert_null(json_at(view, "legal.3.shared"));
+    given_pieces(2, 8, "a07 1");
+    look(&now, 0);
+    is("legal.3.shared", "{\"click\":\"guide\",\"text\":\"Guided by Turquoise or Violet: you "
+                         "choose next.\"}");
+    assert_null(json_at(view, "legal.4.shared"));
+    now.masks[0] = 1;
+    look(&now, 0);
+    is("legal.3.shared.text",
+       "\"Guided by Turquoise or Violet, or led by a mask: you choose next.\"");
+}
+
+/* Where an action is chosen: a free piece at its island, a paid one nowhere on the board. */
+static void where_pieces_are_chosen(void **state)
+{
+    (void)state;
+    given_game(4, "1.3 2.4 3.3");
+    given_pieces(0, 8, "a07 1");
+    look(&now, 0);
+    int i = json_count(view, "legal") - 4; /* POPV, POPI, FISH, FISH */
+    is_at("legal.%d.island", i, "\"a00\"");
+    is_at("legal.%d.island", i + 1, "\"a07\"");
+    is_at("legal.%d.island", i + 2, NULL);
+    when(0, "POPI a07");
+    look(&now, 0);
+    is("legal.0.do", "\"EXTRA fish\"");
+    is("legal.0.to", "\"a00\"");
+    is("legal.0.island", NULL);
+}
+
 /* ---- Random games -------------------------------------------------------------------------- */
 
 static void islands_agree(const struct poly_state *s)
@@ -528,6 +577,8 @@ int main(void)
         cmocka_unit_test(places_say_what_lies_there),
         cmocka_unit_test(what_is_closed_says_where),
         cmocka_unit_test(a_price_tag),
+        cmocka_unit_test(what_one_click_stands_for),
+        cmocka_unit_test(where_pieces_are_chosen),
         cmocka_unit_test(random_positions_agree),
     };
     return cmocka_run_group_tests_name("face polynesia view", tests, NULL, NULL);

@@ -286,7 +286,8 @@ static void spoilage_is_told(void **state)
     (void)state;
     given_game(3, "1.3 2.4 3.7");
     given_stone_awaited();
-    chance("STONE red");
+    assert_heard(VK_CHANCE, "STONE red",
+                 "A red lava stone is drawn; 1 of 6 red ones is out. Now: something spoils.");
     given_goods(0, 4, 0);
     given_goods(1, 1, 0);
     given_goods(2, 0, 0);

@@ -72,7 +72,7 @@ type Shown = ReturnType<typeof useShown>;
 function shinesOf({ stage, targets }: Shown, pointed: string[]): Map<string, Shine> {
   const quiet = targets.length > quietFrom,
     shine = (x: Target): Shine => {
-      if (isOn(x, pointed) || stage?.asking === x.id) return 'on';
+      if (isOn(x, pointed) || stage?.asking?.[0]?.route === x.id) return 'on';
       return quiet ? 'quiet' : 'glow';
     };
   return new Map(targets.filter(x => x.kind === 'route').map(x => [x.id, shine(x)]));
@@ -177,7 +177,7 @@ interface TargetsProps {
 // the piece that was lifted, or for any piece where none was.
 function meantBy({ now, stage, targets }: Shown, id: string): Target | null {
   const piece = targets.find(x => x.kind === 'piece' && x.id === id);
-  if (piece || stage?.point !== 'travel_step') return piece ?? null;
+  if (piece || stage?.asks !== 'piece') return piece ?? null;
   if (stage.from === null) {
     const ways = targets.flatMap(x => x.moves).filter(m => m.to === id),
       [one] = ways;
@@ -246,8 +246,7 @@ export function Board(props: BoardProps) {
     tagGrow = between(1, 12.1 / (12.5 * zoom), 1.8),
     tags = useTags(shown, shine, grow, tagGrow),
     keys = useWalk(stage, targets),
-    isErupting = motion?.events.some(e => e.name === 'erupted') ?? false,
-    isPopulating = stage?.group === 'populate' || stage?.point === 'populate_bonus';
+    isErupting = motion?.events.some(e => e.name === 'erupted') ?? false;
   useSinking(keys.svg, isErupting, props.view.over, props.calm);
   return (
     <svg
@@ -278,7 +277,7 @@ export function Board(props: BoardProps) {
       {layers.pieces}
       {moving && <Travellers key={moving.key} motion={moving} />}
       {layers.labels}
-      {isPopulating && <Plus position={now} targets={targets} />}
+      <Plus position={now} targets={targets} />
       <Targets props={props} shown={shown} seat={seat} at={keys.at} walk={keys.walk} />
       <g pointer-events="none">
         {tags.map(({ x, parts, place }) => (

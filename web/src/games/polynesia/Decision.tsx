@@ -30,13 +30,12 @@ function prompt(view: PView, s: Stage, phone: boolean): ReturnType<typeof asked>
     head: clickAsk(click, name),
     help: clickHelp(click, name),
   });
-  if (s.asking !== null) {
-    if (s.point === 'travel_step') return of('guide', islandName(s.buttons[0]!.move!.to!));
-    return of(s.point === 'free_explore' ? 'toll' : 'pay', routeName(s.asking));
-  }
+  const [one] = s.asking ?? [];
+  if (one?.shared)
+    return of(one.shared.click, one.to === undefined ? routeName(one.route!) : islandName(one.to));
   const click = s.group && p.groups?.find(g => g.id === s.group)?.click;
   if (click) return of(click);
-  if (s.point !== 'travel_step') return asked(view);
+  if (s.asks !== 'piece') return asked(view);
   if (s.from === null) return of('lift');
   return of(s.back && !phone ? 'sail' : 'sail_only', islandName(s.from));
 }
@@ -196,9 +195,7 @@ function StepsLeft({ left, of }: { left: number; of: number }) {
 // What the pointed actions mean, or the route that is asked about.
 function saidOf({ view, stage: s, names }: AskProps, pointed: Move[]): Said | null {
   if (pointed.length) return explain(view, pointed, names);
-  const asked =
-    s.asking === null ? undefined : s.targets.find(x => x.kind === 'route' && x.id === s.asking);
-  return asked ? explain(view, asked.moves, names) : null;
+  return s.asking && explain(view, s.asking, names);
 }
 
 // More choices than this are small, in two rows: none is out of sight.
@@ -213,12 +210,13 @@ function Asking(props: AskProps) {
     of = (...names: Button['name'][]): Button[] => s.buttons.filter(b => names.includes(b.name)),
     groups = of('group'),
     choices = of('move', 'target'),
-    isQuiet = !board.phone && !choices.length && s.group === 'explore' && pointed.length > 0;
+    isQuiet =
+      !board.phone && !choices.length && !!s.group && s.asks === 'route' && pointed.length > 0;
   return (
     <div class="ask">
       <div class="ask-head">
         <h2>{head}</h2>
-        {s.point === 'travel_step' && p.mp_left !== null && p.mp_of !== null && (
+        {s.asks === 'piece' && p.mp_left !== null && p.mp_of !== null && (
           <StepsLeft left={p.mp_left} of={p.mp_of} />
         )}
         <span class="grow" />

@@ -39,17 +39,19 @@ export interface Button {
   moves: Move[];
   leads: Leads;
 }
+// What of the table is asked for: an action, something on the map (a piece and its way), or a button of the bar.
+type Asks = 'action' | 'route' | 'island' | 'piece' | 'bar';
 export interface Stage {
-  point: string;
+  asks: Asks;
   group: Group | null;
   from: string | null;
-  asking: string | null; // a route whose way of paying is asked
+  asking: Move[] | null; // actions of one place, of which one is asked
   targets: Target[];
   buttons: Button[];
   back: Pick | null;
 }
 
-function by(list: Move[], key: 'route' | 'to' | 'from'): Map<string, Move[]> {
+function by(list: Move[], key: 'route' | 'island' | 'from'): Map<string, Move[]> {
   const found = new Map<string, Move[]>();
   for (const m of list) {
     const id = m[key];
@@ -79,115 +81,99 @@ const button = (m: Move): Button => ({
   leads: { do: m.do },
 });
 
-function nothing(point: string): Stage {
-  return { point, group: null, from: null, asking: null, targets: [], buttons: [], back: null };
+const onTarget = (target: Target): Button => ({
+  name: 'target',
+  target,
+  moves: target.moves,
+  leads: target.leads,
+});
+
+// What these actions ask for, by where they are chosen on the map.
+function asksOf(list: Move[]): Asks {
+  if (list.some(m => m.from !== undefined)) return 'piece';
+  if (list.some(m => m.route !== undefined)) return 'route';
+  return list.some(m => m.island !== undefined) ? 'island' : 'bar';
 }
 
-// Routes first; then, if a route can be paid in several ways, which one.
-function exploring(stage: Stage, list: Move[], pick: Pick, base: Pick): Stage {
+// Routes first; then, if one stands for several actions, which of them: true once that is asked.
+function chooseRoute(stage: Stage, list: Move[], pick: Pick, base: Pick): boolean {
   const found = by(list, 'route'),
     asked = pick.to === undefined ? undefined : found.get(pick.to);
   stage.targets = targets('route', found, id => ({ ...base, to: id }));
-  if (asked && asked.length > 1) {
-    stage.asking = pick.to!;
-    stage.back = base;
-    stage.buttons = asked.map(button);
-  }
-  return stage;
+  if (!asked || asked.length < 2) return false;
+  stage.asking = asked;
+  stage.back = base;
+  stage.buttons = asked.map(button);
+  return true;
 }
 
-function populating(stage: Stage, list: Move[]): Stage {
-  stage.targets = targets('island', by(list, 'to'), () => ({}));
-  stage.buttons = stage.targets.map(t => ({
-    name: 'target',
-    target: t,
-    moves: t.moves,
-    leads: t.leads,
-  }));
-  return stage;
+function chooseIsland(stage: Stage, list: Move[]): void {
+  stage.targets = targets('island', by(list, 'island'), () => ({}));
+  stage.buttons = stage.targets.map(onTarget);
 }
 
-function actions(stage: Stage, list: Move[], groups: Group[], pick: Pick): Stage {
-  const group = groups.find(g => g === pick.group);
-  if (!group || group === 'travel' || !inGroup(list, group).length) {
-    stage.buttons = groups.map(g => {
-      const inside = inGroup(list, g);
-      return {
-        name: 'group',
-        group: g,
-        moves: inside,
-        leads: g === 'travel' && inside.length ? { do: inside[0]!.do } : { pick: { group: g } },
-      };
-    });
-    return stage;
-  }
-  stage.group = group;
-  stage.back = {};
-  const inside = inGroup(list, group);
-  if (group === 'explore')
-    return { ...exploring(stage, inside, pick, { group }), back: stage.asking ? { group } : {} };
-  if (group === 'populate') return populating(stage, inside);
-  stage.buttons = inside.map(button);
-  return stage;
-}
-
-function travelling(stage: Stage, list: Move[], pick: Pick): Stage {
-  const sources = by(list, 'from');
-  const lifted =
-    pick.from !== undefined && sources.has(pick.from)
-      ? pick.from
-      : sources.size === 1
-        ? [...sources.keys()][0]!
-        : null;
-  const lift = targets('piece', sources, from => ({ from }));
+function choosePiece(stage: Stage, list: Move[], pick: Pick): void {
+  const sources = by(list, 'from'),
+    lifted =
+      pick.from !== undefined && sources.has(pick.from)
+        ? pick.from
+        : sources.size === 1
+          ? [...sources.keys()][0]!
+          : null,
+    lift = targets('piece', sources, from => ({ from }));
   stage.from = lifted;
   if (lifted === null) {
     stage.targets = lift;
-    stage.buttons = lift.map(t => ({ name: 'target', target: t, moves: t.moves, leads: t.leads }));
-  } else {
-    const found = by(sources.get(lifted)!, 'route'),
-      asked = pick.to === undefined ? undefined : found.get(pick.to);
-    const ways = targets('route', found, to => ({ from: lifted, to }));
-    stage.targets = [...ways, ...lift.filter(t => t.id !== lifted)];
-    stage.back = sources.size > 1 ? {} : null;
-    if (asked && asked.length > 1) {
-      stage.asking = pick.to!;
-      stage.back = { from: lifted };
-      stage.buttons = asked.map(button);
-    } else
-      stage.buttons = ways.map(t => ({
-        name: 'target',
-        target: t,
-        moves: t.moves,
-        leads: t.leads,
-      }));
+    stage.buttons = lift.map(onTarget);
+    return;
   }
-  return stage;
+  stage.back = sources.size > 1 ? {} : null;
+  const isAsking = chooseRoute(stage, sources.get(lifted)!, pick, { from: lifted });
+  if (!isAsking) stage.buttons = stage.targets.map(onTarget);
+  stage.targets = [...stage.targets, ...lift.filter(t => t.id !== lifted)];
+}
+
+// An action of a turn that leaves nothing to choose is done at once.
+function chooseGroup(stage: Stage, list: Move[], groups: Group[]): void {
+  stage.buttons = groups.map(group => {
+    const inside = inGroup(list, group),
+      [only] = inside.length === 1 && asksOf(inside) === 'bar' ? inside : [];
+    return {
+      name: 'group',
+      group,
+      moves: inside,
+      leads: only ? { do: only.do } : { pick: { group } },
+    };
+  });
+}
+
+function choose(stage: Stage, list: Move[], pick: Pick, base: Pick): void {
+  stage.asks = asksOf(list);
+  if (stage.asks === 'piece') choosePiece(stage, list, pick);
+  else if (stage.asks === 'route') chooseRoute(stage, list, pick, base);
+  else if (stage.asks === 'island') chooseIsland(stage, list);
+  else stage.buttons = list.map(button);
 }
 
 // Where a decision stands after the clicks in `pick`.
 export function stage(view: PView, pick: Pick): Stage {
   const list = moves(view),
-    point = view.due?.point ?? '',
-    s = nothing(point),
-    skip = list.filter(m => m.skip).map(button);
-  const rest = list.filter(m => !m.skip);
-  switch (point) {
-    case 'choose_action':
-      return actions(s, list, groupsOf(view, list), pick);
-    case 'travel_step':
-      travelling(s, rest, pick);
-      break;
-    case 'free_explore':
-      exploring(s, rest, pick, {});
-      break;
-    case 'populate_bonus':
-      populating(s, rest);
-      break;
-    default:
-      s.buttons = rest.map(button);
-  }
-  s.buttons.push(...skip);
+    rest = list.filter(m => !m.skip),
+    groups = groupsOf(view, list),
+    group = groups.find(g => g === pick.group && inGroup(list, g).length > 0) ?? null;
+  const s: Stage = {
+    asks: 'action',
+    group,
+    from: null,
+    asking: null,
+    targets: [],
+    buttons: [],
+    back: group === null ? null : {},
+  };
+  if (group !== null) choose(s, inGroup(list, group), pick, { group });
+  else if (groups.length > 0) chooseGroup(s, list, groups);
+  else choose(s, rest, pick, {});
+  s.buttons.push(...list.filter(m => m.skip).map(button));
   return s;
 }
 

@@ -106,6 +106,8 @@ export interface Row extends LegalRow {
   from?: string;
   to?: string;
   route?: string;
+  island?: string; // where it is chosen: not where pieces come to that are paid for
+  shared?: { click: string; text: string }; // of the first of those at one place: what is asked (lexicon: click)
   goods?: Goods; // of which kind, where none of it is paid or taken
   pay?: Amount; // in all
   pay_to?: number[];

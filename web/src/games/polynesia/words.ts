@@ -11,7 +11,6 @@ import {
   closedOf,
   island,
   route,
-  type Goods,
   type Island,
   type Phase,
   type Player,
@@ -29,8 +28,6 @@ export interface Names {
   you: number | null;
 }
 
-const price = (n: number, kind: Goods): string => counted('polynesia', kind, n);
-const kindWord = (kind: Goods): string => nameOf('polynesia', 'goods', kind);
 export const stoneWord = (stone: Stone): string => nameOf('polynesia', 'stone', stone);
 export const phaseTitle = (phase: Phase): string => titleOf('polynesia', 'step', phase);
 // The phases that head a round; what ends it stands under the last of them.
@@ -64,57 +61,40 @@ const noClick = (why: string, ...names: string[]): string =>
 // What the spaces of a player's board are worth, from the first that is freed.
 export const spaceValues = (): string[] =>
   valuesOf('polynesia', 'space').map(space => nameOf('polynesia', 'space', space));
-const list = (words: string[]): string =>
-  words.length < 2
-    ? words.join('')
-    : `${words.slice(0, -1).join(', ')} ${t('polynesia.tag.or')} ${words.at(-1)!}`;
 
 const plainly = (head: string, text = ''): Said => ({ head, text });
 
-// What moves that share a target have in common: one has its explanation; of several, what is chosen next.
-function told(moves: Move[], names: Names): string {
-  const [one, ...more] = moves;
-  if (!one) return '';
-  if (!more.length) return one.explain ?? '';
-  if (one.from === undefined)
-    return one.pay
-      ? t('polynesia.say.either', {
-          prices: list(moves.map(m => price(m.pay?.number ?? 0, m.goods!))),
-        })
-      : t('polynesia.say.toll', { kinds: list(moves.map(m => kindWord(m.goods!))) });
-  const guides = moves.flatMap(m => (m.guide === undefined ? [] : [names.of(m.guide)]));
-  return guides.length < moves.length
-    ? t('polynesia.say.guides_mask', { names: list(guides) })
-    : t('polynesia.say.guides', { names: list(guides) });
-}
+// What moves that share a target have in common: one has its explanation; of several, the first says it.
+const told = ([one, ...more]: Move[]): string =>
+  (more.length ? one?.shared?.text : one?.explain) ?? '';
 
 interface Pointed {
   p: Position;
   m: Move;
   moves: Move[];
-  names: Names;
   seat: number;
 }
-const many = (moves: Move[], key: 'route' | 'to'): number => new Set(moves.map(x => x[key])).size;
+const many = (moves: Move[], key: 'route' | 'island'): number =>
+  new Set(moves.map(x => x[key])).size;
 
-function sayHop({ p, m, moves, names, seat }: Pointed): Said {
+function sayHop({ p, m, moves, seat }: Pointed): Said {
   const ways = many(moves, 'route');
-  if (ways === 1) return plainly(islandName(m.to!), told(moves, names));
+  if (ways === 1) return plainly(islandName(m.to!), told(moves));
   const i = island(p, m.from!),
     here = t('polynesia.say.lift', { n: i.pieces[seat] ?? 0 });
   return plainly(islandName(i.id), `${here} ${t('polynesia.say.lift.routes', { n: ways })}.`);
 }
-const sayExplore = ({ m, moves, names }: Pointed): Said | null =>
-  many(moves, 'route') > 1 ? null : plainly(routeName(m.route!), told(moves, names));
-const sayPopulate = ({ m, moves, names }: Pointed): Said | null =>
-  many(moves, 'to') > 1 ? null : plainly(islandName(m.to!), told(moves, names));
+const sayExplore = ({ m, moves }: Pointed): Said | null =>
+  many(moves, 'route') > 1 ? null : plainly(routeName(m.route!), told(moves));
+const sayPopulate = ({ m, moves }: Pointed): Said | null =>
+  many(moves, 'island') > 1 ? null : plainly(islandName(m.island!), told(moves));
 const sayLabel = ({ m, moves }: Pointed): Said | null =>
   moves.length > 1 ? null : plainly(m.label, m.explain ?? '');
-// By what an action names: a way from island to island, a route, an island where pieces come for nothing.
+// By where it is chosen: along a way from island to island, along a route, at an island, in the bar.
 function sayingOf(m: Move): (x: Pointed) => Said | null {
   if (m.from !== undefined) return sayHop;
   if (m.route !== undefined) return sayExplore;
-  return m.to !== undefined && !m.pay ? sayPopulate : sayLabel;
+  return m.island === undefined ? sayLabel : sayPopulate;
 }
 
 // What the pointed actions of one target or button mean.
@@ -122,7 +102,7 @@ export function explain(view: PView, moves: Move[], names: Names): Said | null {
   const p = view.position,
     m = moves[0],
     seat = p.active ?? names.you ?? 0;
-  return m ? sayingOf(m)({ p, m, moves, names, seat }) : null;
+  return m ? sayingOf(m)({ p, m, moves, seat }) : null;
 }
 
 // The tag beside a glowing route.
@@ -241,12 +221,12 @@ export function whyNot(
   const p = view.position,
     you = names.you;
   if (you === null || p.active !== you) return view.not_now;
-  const exploring = s.group === 'explore' || s.point === 'free_explore',
-    populating = s.group === 'populate' || s.point === 'populate_bonus';
-  if (s.point === 'choose_action' && s.group === null) return noClick(`action_${what.kind}`);
-  if (exploring) return what.kind === 'island' ? noClick('route_first') : whyNoBoat(view, what.id);
-  if (populating) return what.kind === 'route' ? noClick('island_first') : whyNoPiece(view);
-  if (s.point !== 'travel_step') return noClick('bar');
+  if (s.asks === 'action') return noClick(`action_${what.kind}`);
+  if (s.asks === 'bar') return noClick('bar');
+  if (s.asks === 'route')
+    return what.kind === 'island' ? noClick('route_first') : whyNoBoat(view, what.id);
+  if (s.asks === 'island')
+    return what.kind === 'route' ? noClick('island_first') : whyNoPiece(view);
   if (what.kind === 'route') return whyNoHop(view, route(p, what.id), s.from);
   const i = island(p, what.id);
   if (i.id === s.from) return noClick('route_first');

@@ -17,10 +17,6 @@ export const polynesia = {
   'polynesia.tag.to': 'to',
   'polynesia.tag.or': 'or',
 
-  'polynesia.say.either': 'Pay {prices}: you choose next.',
-  'polynesia.say.toll': 'Free. Its toll is {kinds}: you choose next.',
-  'polynesia.say.guides': 'Guided by {names}: you choose next.',
-  'polynesia.say.guides_mask': 'Guided by {names}, or led by a mask: you choose next.',
   'polynesia.say.lift': '{n} of your pieces here.',
   'polynesia.say.lift.routes': { one: '1 way on', other: '{n} ways on' },
 

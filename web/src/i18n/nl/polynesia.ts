@@ -12,11 +12,6 @@ export const polynesia = {
   'polynesia.tag.free': 'gratis',
   'polynesia.tag.to': 'aan',
   'polynesia.tag.or': 'of',
-  'polynesia.say.either': 'Betaal {prices}: je kiest zo meteen.',
-  'polynesia.say.toll': 'Gratis. De tol is {kinds}: je kiest zo meteen.',
-  'polynesia.say.guides': 'Met {names} als gids: je kiest zo meteen.',
-  'polynesia.say.guides_mask':
-    'Met {names} als gids, of met hulp van een masker: je kiest zo meteen.',
   'polynesia.say.lift': '{n} van je pionnen hier.',
   'polynesia.say.lift.routes': { one: 'Kan 1 kant op', other: 'Kan {n} kanten op' },
   'polynesia.speak.route.explore': 'Verken {route}',
