@@ -313,10 +313,14 @@ test('the order of play is arranged and paid as the view says', () => {
           const pays =
             view.legal.some(l => l.do === 'for_place 1') &&
             (view.position.players[seat].florins ?? 0) > 0;
-          for (const action of pays
-            ? ['for_place 1', 'for_place 2', 'offer 1', 'propose']
-            : ['none'])
-            apply(seat, action);
+          if (pays) {
+            const d = { ...draft.emptyDraft(), places: [2, 1] };
+            d.gives.florins = 1;
+            assert.deepEqual(given(seat, draft.stepsOf(draft.deskOf(view, {}, seat), d)), [
+              ...['for_place 1', 'for_place 2'],
+              ...['offer 1', 'propose'],
+            ]);
+          } else apply(seat, 'none');
           return true;
         }
         if (view.due.point === 'take_offers') {

@@ -1,7 +1,7 @@
 /*
- * tables.c - the trading tables of Archipelago as JSON: in which window the viewer would make an offer now, and how
- * much of everything it may hold, for each partner, with the actions that add it. Of what is wanted no more than the
- * other has, where the viewer can see that.
+ * tables.c - the trading tables of Archipelago as JSON: in which window the viewer would make an offer now, how it is
+ * begun and sent, and how much of everything it may hold, for each partner, with the actions that add it. Of what is
+ * wanted no more than the other has, where the viewer can see that.
  */
 #include "trading.h"
 
@@ -12,7 +12,7 @@ static int window_now(const struct arch_state *s, int seat)
         return s->draft.window;
     if (s->deal.partner == seat)
         return s->deal.window;
-    if (arch_point_now(s) == P_order_offer)
+    if (arch_point_now(s) == P_order_offer && vk_due(&archipelago_game, s).seats >> seat & 1)
         return FOR_PLACE;
     if (!s->h.depth || vk_top_of(&s->h)->seat != seat)
         return AS_WISH;
@@ -24,6 +24,54 @@ static int window_now(const struct arch_state *s, int seat)
     case P_crisis_export_turn: return IN_CRISIS;
     default: return AS_WISH;
     }
+}
+
+/* Whether the draft of the seat says already how much money changes hands: it cannot be said again. */
+static bool is_paid(const struct arch_state *s, int seat, int window)
+{
+    if (window == FOR_PLACE)
+        return !arch_is_empty(&s->player[seat].note[0]);
+    return s->draft.owner == seat && arch_point_now(s) == P_deal_goods;
+}
+
+static const char *verb_name(int verb)
+{
+    return archipelago_game.verbs[verb].name;
+}
+
+/* The action that begins an offer; none where it is begun, or asked for. */
+static void write_opening(const struct arch_state *s, int seat, int partner, int window,
+                          struct vk_json *j)
+{
+    if (s->draft.owner == seat || window == FOR_PLACE)
+        vk_json_null(j, "opens");
+    else if (s->deal.partner == seat)
+        vk_json_text(j, "opens", verb_name(V_counter));
+    else if (window == AS_WISH)
+        vk_json_text(j, "opens", verb_name(V_wish));
+    else
+        vk_json_action(j, "opens", &archipelago_game, vk_act(V_deal, (unsigned)partner, 0, 0));
+}
+
+/* The steps of an offer around its items: how it begins, for which places it is, what stands for no money, its end. */
+static void write_steps(const struct arch_state *s, int seat, int partner, int window,
+                        struct vk_json *j)
+{
+    write_opening(s, seat, partner, window, j);
+    vk_json_array(j, "places");
+    for (int place = 1; window == FOR_PLACE && place <= s->h.seats; place++) {
+        vk_json_object(j, NULL);
+        vk_json_int(j, "place", place);
+        vk_json_action(j, "do", &archipelago_game, vk_act(V_for_place, (unsigned)place, 0, 0));
+        vk_json_end(j, '}');
+    }
+    vk_json_end(j, ']');
+    vk_json_bool(j, "paid", is_paid(s, seat, window));
+    if (window == FOR_PLACE)
+        vk_json_null(j, "unpaid");
+    else
+        vk_json_text(j, "unpaid", verb_name(V_no_money));
+    vk_json_text(j, "closes", verb_name(V_propose));
 }
 
 struct side {
@@ -107,11 +155,13 @@ static void write_stand(const struct side *side, struct vk_json *j)
 static void write_side(const struct side *side, const char *key, struct vk_json *j)
 {
     const struct arch_state *s = side->s;
-    int florins = arch_most_florins(s, side->d->owner, side->is_given ? V_offer : V_ask);
+    int verb = side->is_given ? V_offer : V_ask;
+    int florins = arch_most_florins(s, side->d->owner, verb);
     if (!side->is_given && side->is_seen)
         florins = least_of(florins, s->player[side->d->partner].florins);
     vk_json_object(j, key);
     vk_json_int(j, "florins", florins);
+    vk_json_text(j, "pays", verb_name(verb));
     write_goods(side, j);
     write_cards(side, j);
     write_permits(side, j);
@@ -136,6 +186,7 @@ static void write_table(const struct arch_state *s, int viewer, int partner, int
     vk_json_text(j, "window", arch_window_words[window]);
     vk_json_int(j, "room", ARCH_ITEMS);
     vk_json_int(j, "wishes", ARCH_WISHES); /* for a round of his, at most */
+    write_steps(s, viewer, partner, window, j);
     write_side(&gives, "gives", j);
     write_side(&wants, "wants", j);
     vk_json_end(j, '}');

@@ -145,6 +145,61 @@ static void a_table(void **state)
     is("position.tables.0.gives.stand", "null");
 }
 
+/* How an offer is begun, who pays in it, and what sends it: in a round, drafted, answered, and by those who wait. */
+static void the_steps_of_an_offer(void **state)
+{
+    (void)state;
+    given_islands("");
+    set_cubes(0, FRUIT, 3);
+    look(0);
+    is("position.tables.0.opens", "\"deal 1\"");
+    is("position.tables.0.places", "[]");
+    is("position.tables.0.paid", "false");
+    is("position.tables.0.unpaid", "\"no_money\"");
+    is("position.tables.0.closes", "\"propose\"");
+    is("position.tables.0.gives.pays", "\"offer\"");
+    is("position.tables.0.wants.pays", "\"ask\"");
+    look(1);
+    is("position.tables.0.opens", "\"wish\"");
+    does(0, "deal 1");
+    look(0);
+    is("position.tables.0.opens", "null");
+    is("position.tables.0.paid", "false");
+    does(0, "no_money");
+    look(0);
+    is("position.tables.0.paid", "true");
+    does(0, "give fruit");
+    does(0, "propose");
+    look(1);
+    is("position.tables.0.opens", "\"counter\"");
+    is("position.tables.0.paid", "false");
+}
+
+/* An offer for a place names the places first, and money only if there is some. Who has made his can wish again. */
+static void the_steps_of_an_offer_for_a_place(void **state)
+{
+    (void)state;
+    given_islands("");
+    enter_phase(2);
+    does(0, "bid 0");
+    does(1, "bid 1");
+    does(2, "bid 0");
+    look(0);
+    is("position.tables.0.opens", "null");
+    is("position.tables.0.unpaid", "null");
+    is("position.tables.0.places.2", "{\"place\":3,\"do\":\"for_place 3\"}");
+    does(0, "for_place 3");
+    look(0);
+    is("position.tables.0.paid", "false");
+    does(0, "offer 1");
+    look(0);
+    is("position.tables.0.paid", "true");
+    does(0, "propose");
+    look(0);
+    is("position.tables.0.window", "\"wish\"");
+    is("position.tables.0.opens", "\"wish\"");
+}
+
 /* One deal at a time. */
 static void none_while_one_is_open(void **state)
 {
@@ -202,6 +257,8 @@ int main(void)
         cmocka_unit_test(a_wish),
         cmocka_unit_test(a_crisis),
         cmocka_unit_test(a_table),
+        cmocka_unit_test(the_steps_of_an_offer),
+        cmocka_unit_test(the_steps_of_an_offer_for_a_place),
         cmocka_unit_test(none_while_one_is_open),
         cmocka_unit_test(an_order_to_begin_with),
     };

@@ -159,6 +159,7 @@ export interface PermitThing extends Thing {
 }
 export interface TradeSide {
   florins: number;
+  pays: string; // the verb of a sum from that side
   goods: Partial<Record<Res | 'token', Thing>>;
   cards: CardThing[];
   permits: PermitThing[];
@@ -169,6 +170,11 @@ export interface Table {
   window: Window;
   room: number;
   wishes: number; // for a round of his, at most
+  opens: string | null; // the action that begins an offer, where it is not begun
+  places: { place: number; do: string }[]; // of the order of play, where they are what is wanted
+  paid: boolean; // the draft says already how much money changes hands
+  unpaid: string | null; // the action for no money, where it has to be said
+  closes: string;
   gives: TradeSide;
   wants: TradeSide;
 }

@@ -25,23 +25,21 @@ export function Places({ shelf }: { shelf: Shelf }) {
         {t('archipelago.order.from', { name: names.of(desk.partner) })}
       </h3>
       <div class="ar-places" role="group" aria-label={t('archipelago.order.for')}>
-        {p.order
-          .map((_, k) => k + 1)
-          .map(n => (
-            <button
-              key={n}
-              type="button"
-              class="btn"
-              data-place={n}
-              aria-pressed={draft.places.includes(n)}
-              aria-disabled={locked ? 'true' : undefined}
-              onClick={() => toggle(n)}
-            >
-              {draft.places.includes(n) && <Icon name="check" size={15} width={3} />}
-              {placeWord(n)}
-              {n === mine && <small> {t('archipelago.order.yours.now')}</small>}
-            </button>
-          ))}
+        {desk.table.places.map(({ place: n }) => (
+          <button
+            key={n}
+            type="button"
+            class="btn"
+            data-place={n}
+            aria-pressed={draft.places.includes(n)}
+            aria-disabled={locked ? 'true' : undefined}
+            onClick={() => toggle(n)}
+          >
+            {draft.places.includes(n) && <Icon name="check" size={15} width={3} />}
+            {placeWord(n)}
+            {n === mine && <small> {t('archipelago.order.yours.now')}</small>}
+          </button>
+        ))}
       </div>
       <p class="mut sm">{t('archipelago.order.for.help')}</p>
     </section>

@@ -101,7 +101,7 @@ function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 
         set={set}
         enter={shelf.send}
         stuck={stuck}
-        leads={to => (thing ? (n ? '' : thing.do) : `${mine ? 'offer' : 'ask'} ${to}`)}
+        leads={to => (thing ? (n ? '' : thing.do) : `${can.pays} ${to}`)}
       >
         <SignIcon name={good} size={24} />
       </Stepper>

@@ -67,7 +67,7 @@ export const turned = (d: Draft): Draft => ({ gives: d.wants, wants: d.gives, pl
 
 // ---- where a deal stands ---------------------------------------------------------------------
 
-// menu: nothing is played yet, `opening` opens the draft. florins, goods: the engine waits for that step
+// menu: nothing is played yet. florins, goods: the engine waits for that step
 // (after a reload, or when a deal was opened by a hint), and what it holds already stays. `first` is what
 // the table shows at the beginning.
 export interface Desk {
@@ -77,7 +77,6 @@ export interface Desk {
   stage: 'menu' | 'florins' | 'goods';
   window: Window;
   table: Table; // what an offer may hold
-  opening: string[];
   base: Draft;
   first: Draft;
   answers: Deal | null;
@@ -105,34 +104,31 @@ function firstFor(p: Position, partner: number, you: number, pick: Pick): Draft 
 }
 
 // A desk for two: everything still to be said.
-const deskWith = (p: Position, owner: number, partner: number, window: Window): Desk => ({
-  owner,
-  partner,
-  partners: [partner],
-  stage: 'menu',
-  window,
-  table: tableWith(p, partner),
-  opening: [],
-  base: emptyDraft(),
-  first: emptyDraft(),
-  answers: null,
-  open: null,
-});
+function deskWith(p: Position, owner: number, partner: number): Desk {
+  const table = tableWith(p, partner);
+  return {
+    ...{ owner, partner, partners: [partner] },
+    stage: 'menu',
+    window: table.window,
+    table,
+    base: emptyDraft(),
+    first: emptyDraft(),
+    answers: null,
+    open: null,
+  };
+}
 const legalOf = (view: AView): Set<string> => new Set(view.legal.map(l => l.do));
 // What is said already stays.
-const continued = (desk: Desk, deal: Deal): Desk => ({
+const continued = (view: AView, desk: Desk, deal: Deal): Desk => ({
   ...desk,
+  ...(desk.table.paid ? { stage: 'goods', open: legalOf(view) } : {}),
   base: draftOf(deal),
   first: draftOf(deal),
 });
 function placeDesk(view: AView, you: number, decider: number): Desk {
-  const desk = deskWith(view.position, you, decider, 'order'),
+  const desk = deskWith(view.position, you, decider),
     { deal } = view.position;
-  if (!deal) return desk;
-  const started = deal.give > 0 || deal.gives.length + deal.gives_cards.length > 0;
-  return started
-    ? { ...continued(desk, deal), stage: 'goods', open: legalOf(view) }
-    : continued(desk, deal);
+  return deal ? continued(view, desk, deal) : desk;
 }
 function openDesk(view: AView, pick: Pick, you: number): Desk | null {
   const p = view.position,
@@ -140,9 +136,8 @@ function openDesk(view: AView, pick: Pick, you: number): Desk | null {
     at = partners.find(x => `seat:${x.seat}` === pick.from) ?? partners[0];
   if (pick.group !== 'deal' || !at) return null;
   return {
-    ...deskWith(p, you, at.seat, tableWith(p, at.seat).window),
+    ...deskWith(p, you, at.seat),
     partners: partners.map(x => x.seat),
-    opening: [at.do],
     first: firstFor(p, at.seat, you, pick),
   };
 }
@@ -154,16 +149,12 @@ export function deskOf(view: AView, pick: Pick, you: number | null): Desk | null
   if (point === 'order_offer' && p.decider !== null) return placeDesk(view, you, p.decider);
   if (deal?.owner === you && (point === 'deal_florins' || point === 'deal_goods'))
     return {
-      ...continued(deskWith(p, you, deal.partner, deal.window), deal),
-      ...(point === 'deal_florins'
-        ? { stage: 'florins' as const }
-        : { stage: 'goods' as const, open: legalOf(view) }),
+      ...continued(view, { ...deskWith(p, you, deal.partner), stage: 'florins' }, deal),
       answers: p.answers,
     };
   if (point === 'deal_answer' && deal && pick.group === 'counter')
     return {
-      ...deskWith(p, you, deal.owner, deal.window),
-      opening: ['counter'],
+      ...deskWith(p, you, deal.owner),
       first: turned(draftOf(deal)),
       answers: deal,
     };
@@ -171,9 +162,8 @@ export function deskOf(view: AView, pick: Pick, you: number | null): Desk | null
 }
 // A wish that is written while another plays.
 export const wishDesk = (p: Position, you: number, partner: number, partners: number[]): Desk => ({
-  ...deskWith(p, you, partner, 'wish'),
+  ...deskWith(p, you, partner),
   partners,
-  opening: ['wish'],
 });
 
 // ---- what both have --------------------------------------------------------------------------
@@ -194,11 +184,13 @@ export function holdingsOf(p: Position, seat: number): Holdings {
 
 // ---- what an offer may hold --------------------------------------------------------------------
 
-const bare: TradeSide = { florins: 0, goods: {}, cards: [], permits: [], stand: null };
-function tableWith(p: Position, partner: number): Table {
-  const table = p.tables.find(x => x.partner === partner);
-  return table ?? { partner, window: 'wish', room: 0, wishes: 0, gives: bare, wants: bare };
-}
+const bare: TradeSide = { florins: 0, pays: '', goods: {}, cards: [], permits: [], stand: null };
+const noTable: Omit<Table, 'partner'> = {
+  ...{ window: 'wish', room: 0, wishes: 0, gives: bare, wants: bare },
+  ...{ opens: null, places: [], paid: false, unpaid: null, closes: '' },
+};
+const tableWith = (p: Position, partner: number): Table =>
+  p.tables.find(x => x.partner === partner) ?? { ...noTable, partner };
 export const wishesFor = (p: Position, partner: number): number => tableWith(p, partner).wishes;
 
 // No more of anything than it may hold: what was asked for, or drafted earlier, may be gone.
@@ -247,18 +239,19 @@ const itemsOf = ({ table }: Desk, d: Draft): string[] =>
 // An item may be added as long as the engine takes it.
 export const isOpen = (desk: Desk, thing: Thing): boolean => desk.open?.has(thing.do) ?? true;
 
+// The sum of a draft, which goes one way.
+function sumOf({ gives, wants, unpaid }: Table, d: Draft): string {
+  if (d.gives.florins) return `${gives.pays} ${d.gives.florins}`;
+  return d.wants.florins ? `${wants.pays} ${d.wants.florins}` : (unpaid ?? '');
+}
 // What is played: of items in one bracket the engine says which comes next.
 export function stepsOf(desk: Desk, d: Draft): Answers[] {
-  const items = itemsOf(desk, d),
-    give = d.gives.florins,
-    want = d.wants.florins;
-  for (const x of itemsOf(desk, desk.base)) items.splice(items.indexOf(x), 1);
-  if (desk.window === 'order') {
-    const places = d.places.filter(n => !desk.base.places.includes(n)).map(n => `for_place ${n}`);
-    return [places, give && !desk.base.gives.florins ? `offer ${give}` : '', items, 'propose'];
-  }
-  const money = give ? `offer ${give}` : want ? `ask ${want}` : 'no_money';
-  return [...desk.opening, desk.stage === 'goods' ? '' : money, items, 'propose'];
+  const { table, base } = desk,
+    items = itemsOf(desk, d),
+    isNew = (n: number): boolean => d.places.includes(n) && !base.places.includes(n),
+    places = table.places.filter(x => isNew(x.place)).map(x => x.do);
+  for (const x of itemsOf(desk, base)) items.splice(items.indexOf(x), 1);
+  return [table.opens ?? '', places, table.paid ? '' : sumOf(table, d), items, table.closes];
 }
 
 // A draft as the deal that it will be, to show it like one.
