@@ -116,7 +116,7 @@ function Confirm({ tray, c, set, play }: Props) {
         type="button"
         class={`btn${isDone ? ' pri' : ''} side-btn`}
         data-confirm
-        {...does((set.isSettled && set.actions) || [])}
+        {...does(set.isSettled ? (set.actions ?? []) : [])}
         aria-disabled={isDone ? undefined : 'true'}
         onClick={confirm}
       >
