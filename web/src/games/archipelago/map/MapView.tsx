@@ -113,14 +113,14 @@ function waysOf(p: Position, layout: Layout, stage: Stage, pointed: string[]): W
       return at ? [at.x, at.y] : null;
     },
     from = placeOf(p.migrating?.unit);
-  if (!from || stage.point !== 'migrate_to') return [];
+  if (!from) return [];
   return stage.targets.flatMap((target): Way[] => {
     const row = target.moves[0]?.row,
       place = placeOfSpot(layout, target.spot);
-    if (!row || !place) return [];
+    if (!row?.by || !place) return [];
     const ships = (row.ships ?? []).flatMap(u => [placeOf(u)].filter(at => at !== null)),
       on = isOn(target, pointed);
-    return [{ from, to: [place.x, place.y], by: row.by ?? 'foot', ships, on }];
+    return [{ from, to: [place.x, place.y], by: row.by, ships, on }];
   });
 }
 
