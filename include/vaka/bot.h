@@ -26,6 +26,10 @@ extern const int vk_n_levels;
 
 enum { VK_ITERATIONS_MAX = 99999999 };
 
+/* Whom a newcomer to a game meets, and who sits down where nobody chooses a level. */
+#define VK_FIRST_LEVEL "easy"
+#define VK_USUAL_LEVEL "normal"
+
 /* Who gives hints: soon enough for a person who waits, and overlooking nothing. */
 #define VK_HINTS "hard:800"
 

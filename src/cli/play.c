@@ -78,7 +78,7 @@ static int pick_levels(const struct cli_call *call, struct term_options *o)
         n += !(o->people >> seat & 1);
     if (n == 0)
         return list ? cli_wrong(call, "--bots names bots, but people have all seats") : CLI_OK;
-    int status = cli_pick_bots(call, list ? list : "normal", n, bots);
+    int status = cli_pick_bots(call, list ? list : VK_USUAL_LEVEL, n, bots);
     for (int i = 0; !status && i < n; i++)
         if (bots[i].is_external)
             return cli_wrong(call, "\"%s\": external players play in vaka sim and vaka tournament",

@@ -17,7 +17,7 @@ static int pick_players(const struct cli_call *call, struct cli_journal *j)
     if (!status && due.over)
         return cli_fault(call, "this game is over: nothing is left to decide");
     if (!status && t->setup.seats > 1)
-        status = cli_pick_bots(call, bots ? bots : "normal", t->setup.seats - 1, bot);
+        status = cli_pick_bots(call, bots ? bots : VK_USUAL_LEVEL, t->setup.seats - 1, bot);
     for (int seat = 0, i = 0; !status && seat < t->setup.seats; seat++) {
         if (seat == me)
             continue;

@@ -116,12 +116,12 @@ static int make_run(struct cli_call *call)
         (status = cli_pick_setup(call, m.game, vk_usual_seats(m.game), &setup)) ||
         (status = cli_pick_int(call, "--games", 1, GAMES_MAX, &games)) ||
         (status = cli_pick_seed(call, &seed)) ||
-        (status = cli_pick_level(call, bots ? bots : "easy", &m.level)))
+        (status = cli_pick_level(call, bots ? bots : VK_FIRST_LEVEL, &m.level)))
         return status;
     if (!maker_open(&m, &setup))
         status = cli_no_memory(call);
     if (!status)
-        print_call(&m, games, seed, bots ? bots : "easy");
+        print_call(&m, games, seed, bots ? bots : VK_FIRST_LEVEL);
     for (int64_t i = 0; !status && i < games; i++) {
         search_game(&m, sim_game_seed(seed, i));
         vk_tell_to(stderr, "%lld of %lld games, %d {puzzle|puzzles}\n", (long long)i + 1,

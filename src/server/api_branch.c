@@ -59,7 +59,7 @@ static void run_branch(struct visit *v, struct table *t, enum fault f)
     struct ask a = call_ask(c);
     o.n_like = (uint32_t)ask_int(&a, "step", 0, t->play.game.n);
     int seat = (int)ask_int(&a, "seat", 0, t->row.n_seats - 1);
-    const char *text = ask_text(&a, "level", 15, "normal");
+    const char *text = ask_text(&a, "level", 15, VK_USUAL_LEVEL);
     opening_client(&o, &c->me, &a);
     if (!a.why[0] && (strchr(text, ':') || !vk_level_read(text, &level)))
         ask_refuse(&a, "The key \"level\" takes the name of a level.");

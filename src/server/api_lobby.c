@@ -486,7 +486,7 @@ void api_play_now(struct call *c)
     opening_client(&o, &c->me, &a);
     (void)snprintf(o.game, sizeof o.game, "%s", ask_text(&a, "game", STORE_ID - 1, NULL));
     const struct vk_game *g = vk_game_by_id(o.game);
-    const char *text = ask_text(&a, "level", 15, "normal");
+    const char *text = ask_text(&a, "level", 15, VK_USUAL_LEVEL);
     if (strchr(text, ':') || !vk_level_read(text, &level))
         ask_refuse(&a, "The key \"level\" takes the name of a level.");
     if (!g)

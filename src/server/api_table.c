@@ -189,7 +189,7 @@ static enum fault put_bot(struct call *c, struct table *t, struct change *change
 {
     struct ask a = call_ask(c);
     int seat = (int)ask_int(&a, "seat", 0, STORE_SEATS - 1);
-    const char *level = ask_text(&a, "level", 15, "normal");
+    const char *level = ask_text(&a, "level", 15, VK_USUAL_LEVEL);
     if (a.why[0]) {
         *why = "The keys are \"seat\", the number of a seat, and \"level\", the name of a level.";
         return F_BAD_REQUEST;

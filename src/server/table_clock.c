@@ -243,7 +243,7 @@ bool clock_check(struct table *t)
     for (int i = 0; i < t->row.n_seats; i++)
         if (late >> i & 1) {
             t->row.seat[i].away = 1;
-            memcpy(t->row.seat[i].level, "normal", sizeof "normal");
+            memcpy(t->row.seat[i].level, VK_USUAL_LEVEL, sizeof VK_USUAL_LEVEL);
             change_remark(c, "{0}’s time ran out.", t->play.name[i], NULL);
         }
     table_seats_changed(t);

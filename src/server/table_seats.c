@@ -149,7 +149,7 @@ enum fault seat_leave(struct table *t, struct change *c, const struct person *wh
     } else if (t->row.status == TABLE_RUNNING) {
         clock_stop(t);
         s->away = 1;
-        memcpy(s->level, "normal", sizeof "normal");
+        memcpy(s->level, VK_USUAL_LEVEL, sizeof VK_USUAL_LEVEL);
         table_look_for_people(t);
         change_remark(c, "{0} has left.", t->play.name[seat], NULL);
         table_say_who_plays(t, c);

@@ -41,5 +41,7 @@ void vk_aboard_json(const struct vk_words *w, struct vk_json *j)
         vk_json_end(j, '}');
     }
     vk_json_end(j, ']');
+    vk_json_text(j, "first_level", VK_FIRST_LEVEL);
+    vk_json_text(j, "usual_level", VK_USUAL_LEVEL);
     vk_json_end(j, '}');
 }

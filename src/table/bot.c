@@ -53,7 +53,7 @@ void vk_table_question(const struct vk_table *t, int seat, const char *level, st
         .game = g, .seed = t->bot_seed[seat], .watched = VK_NO_ACTION, .seat = (uint8_t)seat
     };
     if (!vk_level_read(level ? level : t->seat[seat].level, &q->level))
-        (void)vk_level_read("normal", &q->level);
+        (void)vk_level_read(VK_USUAL_LEVEL, &q->level);
     vk_view(g, t->game.state, seat, state);
     q->seen = vk_state_hash(g, state);
 }

@@ -58,6 +58,8 @@ export interface Level {
 export interface GamesAnswer {
   games: GameRow[];
   levels: Level[];
+  first_level: string; // of bots against somebody who is new to a game
+  usual_level: string; // of bots where nobody chooses one
 }
 
 type Status = 'open' | 'running' | 'over' | 'closed';

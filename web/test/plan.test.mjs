@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
+import { factsOfAll } from './lib/lexicon.mjs';
 import { engine } from './positions.mjs';
 
-const [plan] = await load('pages/plan.ts');
+const [plan, session] = await load('pages/plan.ts', 'app/session.ts');
+session.games.set(factsOfAll());
 const rowOf = id => engine.games().find(g => g.id === id);
 const row = rowOf('polynesia');
 
@@ -24,6 +26,13 @@ function settle(p, sheet = row) {
 test('the first plan: you and a bot, or you and a friend', () => {
   assert.deepEqual(plan.firstPlan(row, false).others, ['bot:normal']);
   assert.deepEqual(plan.firstPlan(row, true).others, ['person']);
+});
+
+test('bots that nobody chose are for people; whoever is new meets the easier one', () => {
+  const { levels, first_level: first, usual_level: usual } = factsOfAll(),
+    ladder = levels.filter(l => l.people).map(l => l.id);
+  assert.ok(ladder.includes(first));
+  assert.ok(ladder.indexOf(first) < ladder.indexOf(usual));
 });
 
 test('it becomes the request of the protocol', () => {

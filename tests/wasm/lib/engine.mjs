@@ -42,8 +42,12 @@ export class Engine {
     if (value < 0) throw new Error(text);
   }
 
+  facts() {
+    return JSON.parse(this.call('games').text);
+  }
+
   games() {
-    return JSON.parse(this.call('games').text).games;
+    return this.facts().games;
   }
 
   words(game) {

@@ -106,7 +106,7 @@ export async function openLine(source: Source, from: number, seat: number | null
     },
     journal: (steps, seed) => {
       go(steps);
-      give(e, level);
+      give(e, level());
       must(e, e.vaka_position_journal(line.me, seed));
       return answer(e);
     },

@@ -106,7 +106,7 @@ function others(line: Line, source: Source, seed: () => bigint) {
   const ask = async (steps: StepRow[]): Promise<StepRow> => {
     const { seat: who } = line.spot(steps);
     const begin = await beginOf(line, source, steps);
-    return line.act(steps, who, await askBot(begin, { seat: who, level, seed: seed() }));
+    return line.act(steps, who, await askBot(begin, { seat: who, level: level(), seed: seed() }));
   };
   const isBots = (steps: StepRow[]): boolean => {
     const { seat: who, view } = line.spot(steps);

@@ -120,7 +120,9 @@ export async function takeHere(row: TableRow): Promise<TableRow> {
 
 // Another game of the same kind: bots sit where other people sat.
 const withBots = (seats: string[], mine = Math.max(0, seats.indexOf('me'))): string[] =>
-  seats.map((who, s) => (s === mine ? 'me' : who === 'me' || who === 'person' ? usualLevel : who));
+  seats.map((who, s) =>
+    s === mine ? 'me' : who === 'me' || who === 'person' ? usualLevel() : who,
+  );
 
 /** Where a game that is over is kept on this device, if it is: by its id on the server. */
 export const copyOf = (id: string): Promise<string | null> =>
@@ -136,7 +138,7 @@ export async function keepHere(row: TableRow): Promise<TableRow> {
   if (had) return had.row;
   const text = await api.journal(row.id),
     seats = row.seats.map(s =>
-      s.seat === row.you ? 'me' : s.kind === 'bot' ? (s.level ?? usualLevel) : 'person',
+      s.seat === row.you ? 'me' : s.kind === 'bot' ? (s.level ?? usualLevel()) : 'person',
     ),
     wish = { game: row.game, name: row.name, seats, options: row.options },
     setup = { ...setupOf(wish), id, created: row.created, there: row.id },

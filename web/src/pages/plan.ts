@@ -17,7 +17,7 @@ export interface Plan {
   name: string;
 }
 
-const usual: Sitter = `bot:${usualLevel}`;
+const usual = (): Sitter => `bot:${usualLevel()}`;
 const minute = 60_000,
   day = 24 * 60 * minute;
 export const clocks: Record<
@@ -40,7 +40,7 @@ const defaults = (row: GameRow): Record<string, string> =>
   Object.fromEntries(row.options.map(o => [o.key, o.default]));
 
 export function firstPlan(row: GameRow, withFriend: boolean): Plan {
-  const others: Sitter[] = Array.from({ length: row.usual_seats - 1 }, () => usual);
+  const others: Sitter[] = Array.from({ length: row.usual_seats - 1 }, usual);
   if (withFriend) others[0] = 'person';
   return {
     game: row.id,
@@ -71,7 +71,7 @@ export function fitting(plan: Plan, row: GameRow, refused: SetupAnswer['refused'
 
 export function withSeats(plan: Plan, n: number): Plan {
   const others = plan.others.slice(0, n - 1);
-  while (others.length < n - 1) others.push(usual);
+  while (others.length < n - 1) others.push(usual());
   return { ...plan, others };
 }
 

@@ -41,10 +41,11 @@ export async function openOnDevice(wish: Wish): Promise<TableRow> {
 
 /** Without a game the first one on board. */
 export async function playNow(wish?: string): Promise<void> {
-  const game = wish ?? (await gamesReady()).games[0]!.id;
+  const { games } = await gamesReady(),
+    game = wish ?? games[0]!.id;
   const { playHere } = await here(game);
   const played = (mine.get() ?? []).some(table => table.game === game);
-  const table = await playHere(game, t('here.name'), played ? usualLevel : firstLevel);
+  const table = await playHere(game, t('here.name'), played ? usualLevel() : firstLevel());
   void loadMine();
   go({ page: 'table', id: table.id });
 }
@@ -57,7 +58,7 @@ export async function firstRealGame(game: string): Promise<void> {
     game,
     name: t('lesson.first_game.name'),
     options: row.first_game,
-    seats: ['me', ...Array.from({ length: seats - 1 }, () => firstLevel)],
+    seats: ['me', ...Array.from({ length: seats - 1 }, firstLevel)],
   });
   callCoach(table.id);
   void loadMine();

@@ -62,7 +62,7 @@ async function spotOf(e: Engine, text: string): Promise<Spot> {
         give(e, step);
         must(e, e.vaka_apply(seat));
       }
-      give(e, usualLevel);
+      give(e, usualLevel());
       must(e, e.vaka_position_journal(seat, freshSeed()));
       return answer(e);
     },

@@ -107,7 +107,7 @@ function Seat({ told, seat, isHost, busy, run }: SeatProps) {
     await api.join(table.id, { seat: seat.seat });
     location.reload();
   };
-  const sitBot = (): Promise<unknown> => api.bot(table.id, seat.seat, usualLevel);
+  const sitBot = (): Promise<unknown> => api.bot(table.id, seat.seat, usualLevel());
   return (
     <li>
       <SeatSign seat={seat.seat} size={26} />
