@@ -224,6 +224,7 @@ static const struct vk_glossary glossary[] = {
     { "thing", CONQ_THINGS, conq_thing_ids, conq_things, conq_thing_help, NULL },
     { "phase_short", N_PHASES, conq_phase_words, conq_phase_short, NULL, NULL },
     { "card_type", CONQ_CARD_TYPES, conq_card_type_ids, conq_card_types, NULL, NULL },
+    { "card_state", CONQ_CARD_STATES, conq_card_state_ids, conq_card_states, NULL, NULL },
     { "ground", PLAIN_GROUNDS, conq_ground_ids, conq_grounds, NULL, NULL },
     { "held", CONQ_HELD, conq_held_ids, conq_held, NULL, NULL },
     { "hit", CONQ_DIE, die_ids, NULL, NULL, write_hit },

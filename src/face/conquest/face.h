@@ -70,6 +70,11 @@ extern const char *const conq_risk_ids[CONQ_RISKS], *const conq_risks[CONQ_RISKS
 extern const char *const conq_card_type_ids[CONQ_CARD_TYPES],
     *const conq_card_types[CONQ_CARD_TYPES];
 extern const char *const conq_outcomes[CONQ_OUTCOMES];
+/* How a card lies before whoever has it. */
+enum conq_card_state { STATE_DOWN, STATE_UP, STATE_USED, CONQ_CARD_STATES };
+extern const char *const conq_card_state_ids[CONQ_CARD_STATES],
+    *const conq_card_states[CONQ_CARD_STATES];
+enum conq_card_state conq_card_state_of(unsigned flags);
 
 /* ground.c: what a hex is. Those before PLAIN_GROUNDS are the same wherever they lie. */
 enum conq_ground {
@@ -88,7 +93,7 @@ bool conq_ground_text(const struct conq_state *s, int hex, const struct vk_words
                       struct vk_out *out);
 /* Boxes as they are printed on an island. */
 void conq_boxes_text(const struct conq_boxes *b, const struct vk_words *w, struct vk_out *out);
-/* Whose it is, who found it, what strikes there, what is not there; the blank is a name, or dice. */
+/* Whose it is, who found it, what strikes there, what is not there, or nobody at all; the blank is a name, or dice. */
 enum conq_held {
     HELD_OF,
     HELD_BY_YOU,
@@ -97,6 +102,7 @@ enum conq_held {
     HELD_FOUND,
     HELD_MALARIA,
     HELD_NO_CANOE,
+    HELD_NOBODY,
     CONQ_HELD
 };
 extern const char *const conq_held_ids[CONQ_HELD], *const conq_held[CONQ_HELD];

@@ -10,14 +10,15 @@ const char *const conq_grounds[PLAIN_GROUNDS] = { "nobody has been here", "open 
                                                   "an island that only its finders know" };
 
 const char *const conq_held_ids[CONQ_HELD] = { "of",    "of_you",  "home_of", "your_home",
-                                               "found", "malaria", "no_wc" };
+                                               "found", "malaria", "no_wc",   "no_one" };
 const char *const conq_held[CONQ_HELD] = { "held by {0}",
                                            "yours",
                                            "Home of {0}",
                                            "your Home",
                                            "known to {0}",
                                            "Malaria strikes on a die of {0}",
-                                           "no War Canoe among them" };
+                                           "no War Canoe among them",
+                                           VK_IN("row", "nobody") };
 
 enum conq_ground conq_ground_of(const struct conq_state *s, int hex)
 {

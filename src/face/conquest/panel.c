@@ -140,7 +140,11 @@ static void put_row(const struct conq_state *s, int part, const struct vk_words 
         vk_put(out, n++ ? ", " : vk_tr(w, ": "));
         conq_pieces_text(kind[k], row[k], w, out);
     }
-    vk_put(out, n ? "\n" : vk_tr(w, ": nobody in front\n"));
+    if (!n) {
+        vk_put(out, vk_tr(w, ": "));
+        vk_put(out, vk_tr(w, conq_held[HELD_NOBODY]));
+    }
+    vk_put_char(out, '\n');
 }
 
 static void put_battle(const struct conq_state *s, const struct vk_words *w, struct vk_out *out)
@@ -259,10 +263,8 @@ static void put_card(const struct conq_state *s, int c, const struct vk_words *w
     vk_put(out, vk_tr(w, conq_cards[c].title));
     vk_put(out, " (");
     conq_side_text(s, s->card_at[c], w, out);
-    if (!(s->card_flags[c] & CARD_UP))
-        vk_put(out, vk_tr(w, ", hidden"));
-    if (s->card_flags[c] & CARD_USED)
-        vk_put(out, vk_tr(w, ", used"));
+    vk_put(out, ", ");
+    vk_put(out, vk_tr(w, conq_card_states[conq_card_state_of(s->card_flags[c])]));
     vk_put(out, ")\n");
     vk_put(out, vk_tr(w, conq_card_text[c]));
 }

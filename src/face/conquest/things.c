@@ -92,6 +92,22 @@ const char *const conq_card_types[CONQ_CARD_TYPES] = {
     "kept for later",
 };
 
+const char *const conq_card_state_ids[CONQ_CARD_STATES] = {
+    [STATE_DOWN] = "down",
+    [STATE_UP] = "up",
+    [STATE_USED] = "used",
+};
+const char *const conq_card_states[CONQ_CARD_STATES] = {
+    [STATE_DOWN] = "face down",
+    [STATE_UP] = "face up",
+    [STATE_USED] = VK_IN("card", "used"),
+};
+
+enum conq_card_state conq_card_state_of(unsigned flags)
+{
+    return flags & CARD_USED ? STATE_USED : flags & CARD_UP ? STATE_UP : STATE_DOWN;
+}
+
 /* ---- Battle ------------------------------------------------------------------------------------- */
 
 /* What a number of the die does, two of each part: it removes a piece, or has it panic. */

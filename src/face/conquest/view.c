@@ -83,7 +83,7 @@ static void write_hand(const struct hand *h, struct vk_json *j)
             vk_json_object(j, NULL);
             vk_json_text(j, "card", conq_card_words[c]);
             vk_json_bool(j, "up", h->card[c].flags & CARD_UP);
-            vk_json_bool(j, "used", h->card[c].flags & CARD_USED);
+            vk_json_text(j, "state", conq_card_state_ids[conq_card_state_of(h->card[c].flags)]);
             vk_json_int(j, "points", h->card[c].worth);
             vk_json_end(j, '}');
         }

@@ -20,8 +20,7 @@ import { cardText, cardTitle, countWords, eventText, eventTitle } from './words.
 
 const typeWord = (code: string): string =>
   nameOf('conquest', 'card_type', cards.get(code) ?? events.get(code) ?? 'plain');
-const state = (c: HeldCard): string =>
-  t(c.used ? 'conquest.hand.used' : c.up ? 'conquest.hand.up' : 'conquest.hand.down');
+const state = (c: HeldCard): string => nameOf('conquest', 'card_state', c.state);
 
 function CardFace({
   code,

@@ -15,7 +15,7 @@ export const entriesOf = <K extends string>(counts: Partial<Record<K, number>>):
 export interface HeldCard {
   card: string;
   up: boolean;
-  used: boolean;
+  state: string;
   points: number;
 }
 export interface Player {

@@ -61,3 +61,4 @@ export const landWords = ({ id, hex }: Land): string =>
 export const chainWords = (): string => kindWord('tcu');
 export const unknownWords = (n: number): string => countWords('face_down', n);
 export const noCanoeWords = (): string => wordOf('conquest', 'held', 'no_wc');
+export const nobody = (): string => wordOf('conquest', 'held', 'no_one');

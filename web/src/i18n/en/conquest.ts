@@ -10,7 +10,6 @@ export const conquest = {
   'conquest.look.printed': 'Printed on the map: {name}. What lies here may be anything.',
   'conquest.look.facing': 'Turned towards {name}',
 
-  'conquest.box.nobody': 'nobody',
   'conquest.box.of': 'of {n} left',
 
   'conquest.chip.ready': 'plan sealed',
@@ -27,9 +26,6 @@ export const conquest = {
     one: 'No card yet. 1 is left, for {cost} Build Points.',
     other: 'No card yet. {n} are left, for {cost} Build Points each.',
   },
-  'conquest.hand.up': 'face up',
-  'conquest.hand.down': 'face down: only you know it',
-  'conquest.hand.used': 'used',
   'conquest.hand.discarded': 'Events so far',
   'conquest.chart': 'What things cost',
 
@@ -55,7 +51,6 @@ export const conquest = {
   'conquest.battle.you_attack': 'You attack',
   'conquest.battle.you_defend': 'You defend',
   'conquest.battle.front': 'Front row',
-  'conquest.battle.empty': 'nobody',
   'conquest.battle.die': 'Die showing {n}',
 
   'conquest.chance.event': 'event: {name}',

@@ -5,7 +5,7 @@ import { softly } from '../../../i18n/soft.ts';
 import { does, lead } from '../../bar.tsx';
 import { ThingIcon } from '../art.tsx';
 import type { Button } from '../moves.ts';
-import { crewWords, kindWord } from '../words.ts';
+import { crewWords, kindWord, nobody } from '../words.ts';
 import { backRow, frontRow, partHit, sideOf, type Part, type Token } from './battle.ts';
 import { bark, type Scene } from './scene.ts';
 
@@ -138,7 +138,7 @@ export function Side({ scene, part }: { scene: Scene; part: Part }) {
           {front.map((x, k) => (
             <Piece key={`${x.kind}${k}`} scene={scene} token={x} part={part} small={false} />
           ))}
-          {!front.length && !gone.length && <li class="cb-none">{t('conquest.battle.empty')}</li>}
+          {!front.length && !gone.length && <li class="cb-none">{nobody()}</li>}
           {gone.slice(-4).map(n => (
             <Lost key={n} roll={n} phone={phone} />
           ))}
@@ -150,7 +150,7 @@ export function Side({ scene, part }: { scene: Scene; part: Part }) {
           {back.map((x, k) => (
             <Piece key={`${x.state}${x.kind}${k}`} scene={scene} token={x} part={part} small />
           ))}
-          {!back.length && <li class="cb-none">{t('conquest.battle.empty')}</li>}
+          {!back.length && <li class="cb-none">{nobody()}</li>}
         </ul>
       </section>
     </>

@@ -6,7 +6,7 @@ import { cupRows, cupWords } from '../cup.ts';
 import { cards, type Position } from '../position.ts';
 import { tip } from '../../../ui/tips.tsx';
 import { partTitle, titleOf } from '../../lexicon.ts';
-import { countWords, itemHelp, joined, seatPeople, thingHelp } from '../words.ts';
+import { countWords, itemHelp, joined, nobody, seatPeople, thingHelp } from '../words.ts';
 import { boxes } from './geometry.ts';
 import { Explorer } from './voyage.tsx';
 
@@ -81,7 +81,7 @@ function LostBox({ p }: { p: Position }) {
     <Box k={0} title={titleOf('conquest', 'thing', 'lost')} words={lostWords(p, lost)}>
       {lost.length === 0 && (
         <text class="c-small b" x={14} y={62} fill="#CFE6E6">
-          {t('conquest.box.nobody')}
+          {nobody()}
         </text>
       )}
       {lost.map(one)}
