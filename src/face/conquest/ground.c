@@ -18,7 +18,7 @@ const char *const conq_held[CONQ_HELD] = { "held by {0}",
                                            "known to {0}",
                                            "Malaria strikes on a die of {0}",
                                            "no War Canoe among them",
-                                           VK_IN("row", "nobody") };
+                                           "nobody" };
 
 enum conq_ground conq_ground_of(const struct conq_state *s, int hex)
 {

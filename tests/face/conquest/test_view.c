@@ -287,13 +287,15 @@ static void cards_of_others(void **state)
     set_card_up(0, "AC10");
     set_kept(0, "RE14");
     look(0);
-    is("position.players.0.cards", "[{\"card\":\"AC01\",\"up\":false,\"state\":\"down\",\"points\":2},"
-                                   "{\"card\":\"AC10\",\"up\":true,\"state\":\"up\",\"points\":2}]");
+    is("position.players.0.cards",
+       "[{\"card\":\"AC01\",\"up\":false,\"state\":\"down\",\"points\":2},"
+       "{\"card\":\"AC10\",\"up\":true,\"state\":\"up\",\"points\":2}]");
     is("position.players.0.events", "[\"RE14\"]");
     number_is("position.players.0.hidden_points", 2);
     number_is("position.players.0.known_points", 8); /* 2 Villages, 2 cards of 1 point */
     look(1);
-    is("position.players.0.cards", "[{\"card\":\"AC10\",\"up\":true,\"state\":\"up\",\"points\":2}]");
+    is("position.players.0.cards",
+       "[{\"card\":\"AC10\",\"up\":true,\"state\":\"up\",\"points\":2}]");
     is("position.players.0.events", "[]");
     is("position.players.0.hidden_points", "null");
     number_is("position.players.0.known_points", 6);

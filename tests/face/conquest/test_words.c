@@ -356,7 +356,8 @@ static void cards_are_listed(void **state)
     set_card(1, "AC28");
     const struct vk_words *w = eyes(0);
     assert_true(face->card(&seen, 0, w, fresh()));
-    assert_string_equal(said, "Moai (Coral, face down)\n1 point; 2 while its owner holds Rapa Nui.");
+    assert_string_equal(said,
+                        "Moai (Coral, face down)\n1 point; 2 while its owner holds Rapa Nui.");
     assert_true(face->card(&seen, 1, w, fresh()));
     assert_int_equal(strncmp(said, "Poi (Turquoise, used)\n", 22), 0);
     assert_false(face->card(&seen, 2, w, fresh())); /* the hidden card of another */
