@@ -128,6 +128,7 @@ export const sameEverywhere = new Set([
   'good',
   'goods',
   'market',
+  'nobody',
   'nothing',
   'now',
   'off',
