@@ -18,6 +18,7 @@ struct vk_level {
     uint32_t iterations; /* of a search; 0: as many as the level has in the game */
     float overlooks;
     float curiosity, evenly; /* by the game: struct vk_ladder */
+    bool glances;            /* likewise: goes by its `glance` */
 };
 
 /* As they are in games of which nothing else is said (vk_level_in). */

@@ -7,6 +7,8 @@
 
 #include <stdint.h>
 
+struct vk_actions;
+
 /* A level here: its iterations, and how often it overlooks a move that is not obvious, 0 to 1. */
 struct vk_rung {
     const char *level;
@@ -23,6 +25,8 @@ enum { VK_RUNGS_MAX = 4 };
 struct vk_ladder {
     struct vk_rung rung[VK_RUNGS_MAX];
     float curiosity, evenly;
+    /* As `weigh` of struct vk_game, which thinks ahead in some games: what catches the eye, for `greedy`. Or NULL. */
+    void (*glance)(const void *s, int seat, const struct vk_actions *list, float *w);
 };
 
 #endif

@@ -5,18 +5,36 @@
 #include <string.h>
 
 const struct vk_level vk_levels[] = {
-    { "random", "any move", "takes any move that the rules allow", VK_BOT_RANDOM, 0, 0.0f, 0.0f,
-      0.0f },
-    { "greedy", "hasty", "takes what looks best at once, without thinking ahead", VK_BOT_GREEDY, 0,
-      0.0f, 0.0f, 0.0f },
-    { VK_FIRST_LEVEL, "easy", "plays sensible moves, misses many better ones", VK_BOT_SEARCH, 100,
-      0.5f, 0.0f, 0.0f },
-    { VK_USUAL_LEVEL, "medium", "thinks further ahead, can still miss a good move", VK_BOT_SEARCH,
-      500, 0.1f, 0.0f, 0.0f },
-    { "hard", "hard", "considers every sensible move, for those who win against medium",
-      VK_BOT_SEARCH, 4000, 0.0f, 0.0f, 0.0f },
-    { "master", "master", "our strongest, thinks longest, sometimes for a few seconds",
-      VK_BOT_SEARCH, 32000, 0.0f, 0.0f, 0.0f },
+    { .id = "random",
+      .title = "any move",
+      .help = "takes any move that the rules allow",
+      .kind = VK_BOT_RANDOM },
+    { .id = "greedy",
+      .title = "hasty",
+      .help = "takes what looks best at once, without thinking ahead",
+      .kind = VK_BOT_GREEDY },
+    { .id = VK_FIRST_LEVEL,
+      .title = "easy",
+      .help = "plays sensible moves, misses many better ones",
+      .kind = VK_BOT_SEARCH,
+      .iterations = 100,
+      .overlooks = 0.5f },
+    { .id = VK_USUAL_LEVEL,
+      .title = "medium",
+      .help = "thinks further ahead, can still miss a good move",
+      .kind = VK_BOT_SEARCH,
+      .iterations = 500,
+      .overlooks = 0.1f },
+    { .id = "hard",
+      .title = "hard",
+      .help = "considers every sensible move, for those who win against medium",
+      .kind = VK_BOT_SEARCH,
+      .iterations = 4000 },
+    { .id = "master",
+      .title = "master",
+      .help = "our strongest, thinks longest, sometimes for a few seconds",
+      .kind = VK_BOT_SEARCH,
+      .iterations = 32000 },
 };
 
 const int vk_n_levels = sizeof vk_levels / sizeof *vk_levels;
@@ -71,6 +89,7 @@ struct vk_level vk_level_in(const struct vk_game *g, const struct vk_level *leve
     out.curiosity = ladder->curiosity;
     if (!level->id) /* none of the ladder: all is said */
         return out;
+    out.glances = out.kind == VK_BOT_GREEDY && ladder->glance;
     const struct vk_rung *rung = rung_of(ladder, level->id);
     if (rung)
         out.overlooks = rung->overlooks;

@@ -24,9 +24,11 @@ float bot_search_behind(struct vk_bot *b, const struct bot_task *t, const vk_act
 /* Bytes that a search of this many iterations wants. */
 size_t bot_search_memory(const struct vk_game *g, uint32_t iterations);
 
-/* Priors of the list, positive and finite, summing to 1; the same for all if the game has none. The
-   quick ones are those of a learned policy, where there is one. */
+/* Priors of the list, positive and finite, summing to 1; the same for all if the game has none. Those of
+   a glance are by the ladder's, which it has; the quick ones by a learned policy, where there is one. */
 void bot_priors(const struct vk_game *g, const void *s, int seat, const struct vk_actions *list,
+                float *w);
+void bot_glance(const struct vk_game *g, const void *s, int seat, const struct vk_actions *list,
                 float *w);
 void bot_quick_priors(const struct vk_game *g, const void *s, int seat,
                       const struct vk_actions *list, float *w);

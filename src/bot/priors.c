@@ -23,6 +23,13 @@ void bot_priors(const struct vk_game *g, const void *s, int seat, const struct v
     settle(w, list->n);
 }
 
+void bot_glance(const struct vk_game *g, const void *s, int seat, const struct vk_actions *list,
+                float *w)
+{
+    g->ladder->glance(s, seat, list, w);
+    settle(w, list->n);
+}
+
 void bot_quick_priors(const struct vk_game *g, const void *s, int seat,
                       const struct vk_actions *list, float *w)
 {

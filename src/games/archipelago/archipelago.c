@@ -31,8 +31,9 @@ static const char *const screens_words[] = { "open", "closed" };
 #include "games/scaffold/tables.inc"
 
 static const struct vk_ladder ladder = {
-    .rung = { { "easy", 60, 0.65f }, { "normal", 300, 0.12f }, { "hard", 1000, 0.0f } },
+    .rung = { { "easy", 10, 0.97f }, { "normal", 250, 0.17f }, { "hard", 600, 0.0f } },
     .evenly = 0.1f,
+    .glance = arch_glance,
 };
 
 const struct vk_game archipelago_game = {

@@ -219,3 +219,18 @@ void arch_weigh(const void *st, int seat, const struct vk_actions *list, float *
     default: weigh_by_playing(&view, seat, list, w); return;
     }
 }
+
+/* As a hasty player does: of the menu the thumbs' first idea, nothing played on; but where the colony may well fall,
+   even the hasty think. */
+void arch_glance(const void *st, int seat, const struct vk_actions *list, float *w)
+{
+    static const float alarm = 0.35f;
+    struct arch_state view = *(const struct arch_state *)st;
+    arch_conceal(&view, seat); /* the state may be a whole world already */
+    if (vk_top_of(&view.h)->point != P_round_menu || arch_outlook_of(&view, seat).danger > alarm) {
+        arch_weigh(st, seat, list, w);
+        return;
+    }
+    arch_weigh_menu(&view, seat, list, w);
+    arch_sharpen(list, w);
+}

@@ -231,6 +231,7 @@ void arch_conceal(void *st, int viewer);
 void arch_imagine(void *st, int viewer, struct vk_rng *rng);
 const char *arch_check(const void *st);
 void arch_weigh(const void *st, int seat, const struct vk_actions *list, float *w);
+void arch_glance(const void *st, int seat, const struct vk_actions *list, float *w);
 extern const struct vk_reader arch_reader;
 extern const struct vk_net arch_net;
 
