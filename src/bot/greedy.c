@@ -5,7 +5,10 @@ vk_action bot_greedy(const struct vk_bot *b, struct bot_task *t)
 {
     float w[VK_ACTIONS_MAX];
     int best = 0, n_equal = 0;
-    (b->level.glances ? bot_glance : bot_priors)(b->game, t->concealed, t->seat, &t->list, w);
+    if (b->level.glances)
+        bot_glance(b->game, t->concealed, t->seat, &t->list, w);
+    else
+        bot_priors(b->game, t->concealed, t->seat, &t->list, w);
     for (int i = 0; i < t->list.n; i++)
         bot_think(t, (struct vk_thought){ .act = t->list.act[i], .value = w[i] });
     for (int i = 0; i < t->list.n; i++) {

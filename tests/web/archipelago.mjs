@@ -232,8 +232,8 @@ try {
     isCardFirst = (step, k, all) => /^use_card/.test(step.do) && all[k - 1]?.do === 'none', // his round has just begun
     isLastEnd = (step, k, all) => step.do === 'end_round' && isLast(step, k, all),
     played = async has => {
-      let game = await playedByBots(page, 3, wish);
-      for (let k = 0; k < 5 && !game.steps.some(has); k++) game = await playedByBots(page, 3, wish);
+      let game = await playedByBots(page, 3, wish, 'easy');
+      for (let k = 0; k < 5 && !game.steps.some(has); k++) game = await playedByBots(page, 3, wish, 'easy');
       return game;
     };
   const inside = { isInside: true },

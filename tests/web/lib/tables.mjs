@@ -100,8 +100,8 @@ export const seenToEnd = (page, id) =>
 
 /* A game that bots have played to its end: { id, steps }, a line of the journal for each step. The luck of the
    server is known, so it is the same game each time. */
-export async function playedByBots(page, bots, wish) {
-  const seats = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'greedy' }));
+export async function playedByBots(page, bots, wish, level = 'greedy') {
+  const seats = Array.from({ length: bots }, () => ({ kind: 'bot', level }));
   const { id } = await opened(page, 'Tern of Niue', { ...wish, seats });
   await seenToEnd(page, id);
   const journal = await page.evaluate(
