@@ -233,7 +233,8 @@ try {
     isLastEnd = (step, k, all) => step.do === 'end_round' && isLast(step, k, all),
     played = async has => {
       let game = await playedByBots(page, 3, wish, 'easy');
-      for (let k = 0; k < 5 && !game.steps.some(has); k++) game = await playedByBots(page, 3, wish, 'easy');
+      for (let k = 0; k < 5 && !game.steps.some(has); k++)
+        game = await playedByBots(page, 3, wish, 'easy');
       return game;
     };
   const inside = { isInside: true },
