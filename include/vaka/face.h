@@ -66,7 +66,7 @@ struct vk_face {
     /* Whether the sentence of an event goes along with it, for a board to show. NULL: of none. */
     bool (*is_shown)(unsigned event);
     /* What a board shows of the position as it was with an event, and is gone when the step is over (a fight that it
-     * ended): of which events, at most one of them a step; writes keys into the event's object. NULL: of none. */
+     * ended): of which events, the first of them in a step; writes keys into the event's object. NULL: of none. */
     bool (*is_moment)(unsigned event);
     void (*moment)(const void *s, int viewer, const struct vk_words *w, struct vk_json *j);
 

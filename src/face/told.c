@@ -26,7 +26,7 @@ static void keep_event(struct vk_sink *self, const struct vk_event *ev)
     const struct vk_face *f = heard->face;
     if (heard->n == VK_HEARD_MAX || !vk_event_for(ev, heard->viewer, &heard->ev[heard->n]))
         return;
-    if (f->is_moment && f->is_moment(ev->kind)) {
+    if (f->is_moment && heard->moment == VK_HEARD_MAX && f->is_moment(ev->kind)) {
         heard->moment = heard->n;
         vk_view(f->game, heard->state, heard->viewer, heard->then);
     }

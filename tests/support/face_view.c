@@ -10,6 +10,8 @@
 #include "play_text.h"
 #include "support/brief.h"
 #include "vaka/rng.h"
+#include "vaka/told.h"
+#include <stdio.h>
 #include <string.h>
 
 char view[VIEW_MAX];
@@ -27,6 +29,31 @@ void look_at(const struct vk_game *g, const void *s, int viewer, size_t most)
 {
     assert_true(write_view(g, s, viewer, view) < most);
     assert_true(json_is_valid(view));
+}
+
+const char *look_at_event(const struct vk_game *g, void *s, int viewer, uint8_t seat,
+                          const char *action, const char *event)
+{
+    static char path[40];
+    char quoted[40];
+    struct vk_out out = vk_out_to(view, VIEW_MAX);
+    struct vk_json j = vk_json_to(&out);
+    struct vk_told step = { .game = g, .viewer = viewer, .seat = seat, .is_read = true };
+    assert_true(vk_action_read(g, action, &step.act, NULL));
+    vk_json_object(&j, NULL);
+    vk_step_json(&step, s, &j);
+    vk_json_end(&j, '}');
+    assert_true(vk_out_ok(&out) && json_is_valid(view));
+    snprintf(quoted, sizeof quoted, "\"%s\"", event);
+    for (int i = 0, n = json_count(view, "events"); i < n; i++) {
+        snprintf(path, sizeof path, "events.%d.name", i);
+        if (!json_is(view, path, quoted))
+            continue;
+        snprintf(path, sizeof path, "events.%d.", i);
+        return path;
+    }
+    fail_msg("no %s is told", event);
+    return path;
 }
 
 void is(const char *path, const char *value)

@@ -14,6 +14,10 @@ enum { VIEW_MAX = 1 << 19 };
 extern char view[VIEW_MAX];
 void look_at(const struct vk_game *g, const void *s, int viewer, size_t most);
 
+/* Takes a step and writes what this viewer is told of it there: "events.N." of the event of that name, for paths. */
+const char *look_at_event(const struct vk_game *g, void *s, int viewer, uint8_t seat,
+                          const char *action, const char *event);
+
 /* What stands at a path of it. */
 void is(const char *path, const char *value); /* NULL: it is not there */
 void number_is(const char *path, int value);

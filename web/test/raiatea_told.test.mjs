@@ -1,14 +1,13 @@
-// raiatea_told.test.mjs - what the board of Raiatea tells as it happened: the row of act 5 beat by beat, auctions,
+// raiatea_told.test.mjs - what the board of Raiatea tells as it happened: the row of act 5 beat by beat,
 // jumps in a replay; and what lies in rows keeps its place.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
 
-const [{ raiatea }, timeline, blessing, auction, statues, slots] = await load(
+const [{ raiatea }, timeline, blessing, statues, slots] = await load(
   'games/raiatea/index.ts',
   'games/raiatea/timeline.tsx',
   'games/raiatea/ceremony/blessing.ts',
-  'games/raiatea/ceremony/Auction.tsx',
   'games/raiatea/island/Statues.tsx',
   'games/raiatea/island/slots.ts',
 );
@@ -62,27 +61,6 @@ test('the end of a blessing is not told before it was shown, everything else at 
   assert.equal(raiatea.holds, timeline.isTold);
   const long = n => timeline.duration(Array.from({ length: n }, () => event('bag_paid')));
   assert.ok(long(4) - long(3) >= timeline.beatLength, 'every card has its time');
-});
-
-test('an auction shows all bids and who won, the Spirit too', () => {
-  const bid = (actor, mana) => ({ name: 'auction_bid', actor, args: ['T121', mana, mana] }),
-    before = bids => ({ auction: { tile: 'T121', bids } }),
-    won = actor => ({ name: 'auction_won', actor, args: ['T121'] }),
-    rolled = { name: 'spirit_rolled', actor: 'neutral', args: [4, 6] },
-    gone = { name: 'tile_gone', actor: 'neutral', args: ['T121'] };
-  assert.equal(auction.saleOf({ auction: null }, [gone]), null);
-  assert.deepEqual(auction.saleOf(before(null), [bid(1, 4), bid(0, 2), won(1)]), {
-    tile: 'T121',
-    bids: [2, 4],
-    won: 1,
-  });
-  // With two players both lie open before the die falls, which is the Spirit's bid.
-  assert.deepEqual(auction.saleOf(before(null), [bid(0, 3), bid(1, 1)]).won, null);
-  assert.deepEqual(auction.saleOf(before([3, 1]), [rolled, gone]), {
-    tile: 'T121',
-    bids: [3, 1, 6],
-    won: 'spirit',
-  });
 });
 
 test('a jump back in a replay lays the row anew', () => {

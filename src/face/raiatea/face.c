@@ -212,6 +212,18 @@ static bool is_shown(unsigned event)
     return event == E_row_failed;
 }
 
+/* The auction that it ended: all bids, and who won. A tile that the Spirit takes otherwise has none. */
+static bool is_moment(unsigned event)
+{
+    return event == E_auction_won || event == E_tile_gone;
+}
+
+static void moment(const void *st, VK_UNUSED int viewer, VK_UNUSED const struct vk_words *w,
+                   struct vk_json *j)
+{
+    raia_write_auction(st, j);
+}
+
 const struct vk_face raiatea_face = {
     .game = &raiatea_game,
     .line = "Serve the god Oro: pool mana in one bag and dare the great rituals together.",
@@ -225,6 +237,8 @@ const struct vk_face raiatea_face = {
     .event_text = raia_event_text,
     .tell = raia_tell,
     .is_shown = is_shown,
+    .is_moment = is_moment,
+    .moment = moment,
     .verb_text = raia_verb_text,
     .verb_text_at = raia_verb_text_at,
     .point_title = raia_point_title,

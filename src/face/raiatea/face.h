@@ -142,6 +142,7 @@ void raia_write_player(const struct raia_state *s, int viewer, int seat, struct 
 void raia_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
                        const char *const *words, int size);
 void raia_write_cards(struct vk_json *j, const char *key, struct cards set);
+void raia_write_auction(const struct raia_state *s, struct vk_json *j);
 void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j);
 uint64_t raia_set_hash(const struct raia_state *s, int seat); /* 0: none is chosen */
 int raia_set_wanted(const struct raia_state *s, int seat);    /* cards; 0 where none are chosen */

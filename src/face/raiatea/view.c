@@ -232,10 +232,21 @@ static void write_statues(const struct raia_state *s, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
-/* Bids are told once all are in. */
-static void write_auction(const struct raia_state *s, struct vk_json *j)
+/* Who has the tile that was sold: nobody while it lies on its statue. */
+static void write_winner(const struct raia_state *s, struct vk_json *j)
+{
+    int at = s->tile_at[s->auction];
+    if (at == TILE_GONE)
+        vk_json_text(j, "won", "spirit");
+    else
+        number_or_null(j, "won", at < s->h.seats ? at : VK_NONE);
+}
+
+/* Bids are told once all are in; the Spirit's follows by the die. */
+void raia_write_auction(const struct raia_state *s, struct vk_json *j)
 {
     int now = raia_point_now(s);
+    bool has_spirit = s->h.seats == 2 && now != P_auction_bid && now != P_roll_spirit;
     if (s->auction >= N_MISSIONS) {
         vk_json_null(j, "auction");
         return;
@@ -250,6 +261,8 @@ static void write_auction(const struct raia_state *s, struct vk_json *j)
             vk_json_int(j, NULL, s->bids[seat]);
         vk_json_end(j, ']');
     }
+    number_or_null(j, "spirit", has_spirit ? s->bids[RAIA_SPIRIT] : VK_NONE);
+    write_winner(s, j);
     vk_json_end(j, '}');
 }
 
@@ -261,7 +274,7 @@ void raia_view(const void *st, int viewer, VK_UNUSED const struct vk_words *w, s
     write_markets(s, j);
     write_decks(s, j);
     write_statues(s, j);
-    write_auction(s, j);
+    raia_write_auction(s, j);
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)
         raia_write_player(s, viewer, seat, j);

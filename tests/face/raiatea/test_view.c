@@ -436,46 +436,73 @@ static void two_players(void **state)
     number_is("position.bag", 11);
 }
 
-static void an_auction(void **state)
+/* T121 beside T103, which seat 0 can complete. */
+static void begin_auction(int seats)
 {
-    (void)state;
-    begin(3, "");
-    isle.tile[0][1] = 20; /* T121 beside T103 */
+    begin(seats, "");
+    isle.tile[0][1] = 20;
     isle.tile_at[1] = TILE_POOL;
     isle.tile_at[20] = TILE_STATUE;
     does(0, "go neighbours");
     until("neigh_mission");
+}
+
+/* Of the event in the step, which is played, as this viewer is told it. */
+static void must_tell_auction(int viewer, uint8_t seat, const char *action, const char *event,
+                              const char *auction)
+{
+    char path[60];
+    snprintf(path, sizeof path, "%sauction",
+             look_at_event(&raiatea_game, &isle, viewer, seat, action, event));
+    is(path, auction);
+}
+
+static void an_auction(void **state)
+{
+    (void)state;
+    begin_auction(3);
     look(0);
     is("legal.1.do", "\"mission T103\"");
     is("legal.1.auction", "true");
     number_is("legal.1.pearls", -3);
     does(0, "mission T103");
     look(1);
-    is("position.auction", "{\"tile\":\"T121\",\"bids\":null}");
+    is("position.auction", "{\"tile\":\"T121\",\"bids\":null,\"spirit\":null,\"won\":null}");
     is("position.statues.0.rows.1", "[\"T121\",null]");
-    does(0, "bid 3");
+    must_tell_auction(1, 0, "bid 3", "ready", NULL);
     look(1);
     is("position.auction.bids", "null");
+}
+
+/* The step that opens the hands ends it as well: what was bid and who won goes with the event, for whoever looks. */
+static void the_end_of_an_auction(void **state)
+{
+    (void)state;
+    begin_auction(3);
+    does(0, "mission T103");
+    does(1, "bid 1");
+    does(0, "bid 3");
+    must_tell_auction(VK_SPECTATOR, 2, "bid 2", "auction_won",
+                      "{\"tile\":\"T121\",\"bids\":[3,1,2],\"spirit\":null,\"won\":0}");
+    is("events.0.auction", NULL);
+    look(1);
+    is("position.auction", "null");
 }
 
 /* With two players the Spirit bids by the die once both bids lie open: they are seen before it falls. */
 static void an_auction_with_the_spirit(void **state)
 {
     (void)state;
-    begin(2, "");
-    isle.tile[0][1] = 20; /* T121 beside T103 */
-    isle.tile_at[1] = TILE_POOL;
-    isle.tile_at[20] = TILE_STATUE;
-    does(0, "go neighbours");
-    until("neigh_mission");
+    begin_auction(2);
     does(0, "mission T103");
     does(0, "bid 3");
     look(1);
     is("position.auction.bids", "null");
     does(1, "bid 1");
     look(1);
-    is("position.auction", "{\"tile\":\"T121\",\"bids\":[3,1]}");
-    does(VK_CHANCE, "die 4");
+    is("position.auction", "{\"tile\":\"T121\",\"bids\":[3,1],\"spirit\":null,\"won\":null}");
+    must_tell_auction(1, VK_CHANCE, "die 4", "tile_gone", /* and the point of the tile */
+                      "{\"tile\":\"T121\",\"bids\":[3,1],\"spirit\":5,\"won\":\"spirit\"}");
     look(1);
     is("position.auction", "null");
 }
@@ -526,6 +553,7 @@ int main(void)
         cmocka_unit_test(a_ceremony),
         cmocka_unit_test(two_players),
         cmocka_unit_test(an_auction),
+        cmocka_unit_test(the_end_of_an_auction),
         cmocka_unit_test(an_auction_with_the_spirit),
         cmocka_unit_test(the_oracle),
         cmocka_unit_test(random_games),

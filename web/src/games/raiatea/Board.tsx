@@ -9,7 +9,7 @@ import { usePhone } from '../../ui/media.ts';
 import type { BoardProps, Motion } from '../game.ts';
 import { byKeyboard } from '../../ui/hand.ts';
 import { useShut } from '../hover.ts';
-import { Auction, saleOf } from './ceremony/Auction.tsx';
+import { Auction } from './ceremony/Auction.tsx';
 import { Ceremony } from './ceremony/Ceremony.tsx';
 import { Night } from './ceremony/Night.tsx';
 import { useStory } from './ceremony/story.ts';
@@ -19,7 +19,7 @@ import { whyNot } from './looks.ts';
 import { Moving, type Places } from './Moving.tsx';
 import { stage as stageOf, type Stage, type Target } from './moves.ts';
 import { acts } from './names.ts';
-import type { Position, RView } from './position.ts';
+import type { REvent, RView } from './position.ts';
 import { Look, neighbour, SpotContext, type Board as Spots, type Looking } from './spot.tsx';
 import type { Names } from './words.ts';
 
@@ -145,8 +145,8 @@ function useShown(props: BoardProps, view: RView, moving: Motion | null) {
   const { motion, last, calm } = props,
     p = view.position,
     { story, playing } = useStory(view, calm ? (motion ?? last) : motion, moving !== null),
-    sale = moving && saleOf(moving.before.position as Position, moving.events),
-    auction = sale ?? (p.auction && !playing ? { ...p.auction, won: null } : null),
+    ended = (moving?.events as REvent[] | undefined)?.find(e => e.auction)?.auction,
+    auction = ended ?? (playing ? null : p.auction),
     isOffered = moving?.events.some(e => e.name === 'offered') ?? false;
   return { story, auction, act: playing ? acts.blessing : isOffered ? acts.offer : p.act };
 }

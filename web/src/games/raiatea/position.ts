@@ -1,6 +1,6 @@
 // position.ts - the game's own part of a view of Raiatea, and small questions about it. What is always the
 // same (rituals, missions, masks, stalls, ranks) is in tables.ts.
-import type { View } from '../../protocol.ts';
+import type { GameEvent, View } from '../../protocol.ts';
 import {
   type DeckName,
   type GoodName,
@@ -80,6 +80,13 @@ export interface RowCard {
   enough?: boolean;
   needs?: number; // mana for it and for all behind it
 }
+// An auction: bids by seat once the hands are open, the Spirit's by the die.
+export interface Sale {
+  tile: string;
+  bids: number[] | null;
+  spirit: number | null;
+  won: Who | null;
+}
 export interface Position {
   space: number;
   track: number[];
@@ -106,8 +113,12 @@ export interface Position {
   decks: Record<DeckName, Deck>;
   statues: Statue[];
   row: RowCard[];
-  auction: { tile: string; bids: (number | null)[] | null } | null;
+  auction: Sale | null;
   players: Player[];
+}
+// An event that ends an auction has it as it was then.
+export interface REvent extends GameEvent {
+  auction?: Sale | null;
 }
 export type RView = View<Position>;
 

@@ -4,45 +4,15 @@ import { useContext } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
-import type { GameEvent } from '../../../protocol.ts';
-import type { Position, Who } from '../position.ts';
+import type { Position, Sale, Who } from '../position.ts';
 import { MissionIcon } from '../signs.tsx';
 import { SpotContext } from '../spot.tsx';
 import { nameOf, thingText, thingWord, vpWord } from '../words.ts';
 import { Hand } from './Hand.tsx';
 
-// Bids by seat, the Spirit's behind them.
-interface Sale {
-  tile: string;
-  bids: (number | null)[] | null;
-  won: Who | null;
-}
-
-const bidsOf = ({ bids, tile }: Sale, events: GameEvent[]): (number | null)[] => {
-  const all = [...(bids ?? [])];
-  for (const e of events) {
-    if (e.name === 'auction_bid' && e.args[0] === tile) all[Number(e.actor)] = Number(e.args[1]);
-    if (e.name === 'spirit_rolled') all.push(Number(e.args[1]));
-  }
-  return all;
-};
-
-// The auction that a step shows: bids, and who won. The Spirit bids by the die, and takes its tile out of the game.
-export function saleOf(before: Position, events: GameEvent[]): Sale | null {
-  const first = events.find(e => e.name === 'auction_bid'),
-    tile = before.auction?.tile ?? (first ? String(first.args[0]) : null);
-  if (tile === null) return null;
-  const end = events.find(
-      e => (e.name === 'auction_won' || e.name === 'tile_gone') && e.args[0] === tile,
-    ),
-    won = end?.name === 'tile_gone' ? 'spirit' : ((end?.actor ?? null) as Who | null),
-    bids = bidsOf({ tile, bids: before.auction?.bids ?? null, won }, events);
-  return first || end ? { tile, bids, won } : null;
-}
-
 function Bidder({ p, sale, who }: { p: Position; sale: Sale; who: Who }) {
   const { names } = useContext(SpotContext),
-    bid = sale.bids?.[who === 'spirit' ? p.players.length : who] ?? null,
+    bid = who === 'spirit' ? sale.spirit : (sale.bids?.[who] ?? null),
     isReady = who !== 'spirit' && p.players[who]!.ready,
     hasWon = sale.won === who;
   const said = hasWon ? <Icon name="trophy" size={16} /> : ' ',
