@@ -2,9 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './bundle.mjs';
+import { teach } from './lib/lexicon.mjs';
 import { play } from './positions.mjs';
 
-const [slab] = await load('games/konane/position.ts');
+const [slab, index, lexicon] = await load(
+  'games/konane/position.ts',
+  'games/konane/index.ts',
+  'games/lexicon.ts',
+);
+teach(lexicon, 'konane');
 
 const looks = [...play('konane', 2, { board: '8x8' }, 3, 200)];
 const seatsAt = (view, place) => slab.seatAt(slab.positionOf(view), place);
@@ -39,4 +45,13 @@ test('a move goes over stones of the rival, and the last one says whose places t
   });
   assert.ok(jumps > 10);
   assert.equal(slab.moveBy(looks[0].view, 'jump a1 a3'), null);
+});
+
+test('the position is said in the sentences of the engine', () => {
+  const text = index.konane.summary(looks[0].view, ['Hina', 'Teva']);
+  assert.match(
+    text,
+    /^Turn 1\. Hina: Black, \d+ jumps?\. Black has 32 stones: a1, c1, .* Teva: White, .* White has /,
+  );
+  assert.match(text, / g8\. Empty: none\.$/);
 });

@@ -57,6 +57,7 @@ static const struct vk_glossary glossary[] = {
     { "click", 1, click_ids, clicks, NULL, NULL },
     { "count", KONANE_COUNTS, konane_count_ids, konane_counts, NULL, NULL },
     { "empty", 2, konane_empty_ids, konane_empty, NULL, NULL },
+    { "places", N_SIDES, konane_places_ids, konane_places, NULL, NULL },
     { "track", 1, track_ids, tracks, NULL, NULL },
     { NULL, 0, NULL, NULL, NULL, NULL },
 };

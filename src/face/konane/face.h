@@ -22,10 +22,12 @@ void konane_terms(const void *state, int seat, vk_action a, const struct vk_word
                   struct vk_json *j);
 
 /* spoken.c */
-/* So many of something; whoever shows it fills in how many. And the places without a stone: {0}; or none. */
+/* So many of something; whoever shows it fills in how many. The places without a stone: {0}; or none. And the
+ * stones of each seat: how many, and where. */
 enum { COUNT_STONES, COUNT_JUMPS, KONANE_COUNTS };
 extern const char *const konane_count_ids[KONANE_COUNTS], *const konane_counts[KONANE_COUNTS];
 extern const char *const konane_empty_ids[2], *const konane_empty[2];
+extern const char *const konane_places_ids[N_SIDES], *const konane_places[N_SIDES];
 void konane_part_text(const void *state, int part, int seat, const struct vk_words *w,
                       struct vk_out *out);
 void konane_player_text(const void *state, int seat, const struct vk_words *w, struct vk_out *out);

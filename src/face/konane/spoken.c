@@ -6,6 +6,9 @@ const char *const konane_counts[] = { "{0} {0|stone|stones}", "{0} {0|jump|jumps
 #define NONE VK_IN("stones", "none")
 const char *const konane_empty_ids[] = { "places", "none" };
 const char *const konane_empty[] = { "Empty: {0}.", NONE };
+const char *const konane_places_ids[] = { "0", "1" };
+const char *const konane_places[] = { "Black has {0} {0|stone|stones}: {1}.",
+                                      "White has {0} {0|stone|stones}: {1}." };
 
 static void say(const char *msgid, int who, int a, int b, const struct vk_words *w,
                 struct vk_out *out)
@@ -85,13 +88,27 @@ static void say_places(const struct konane_state *s, int seat, const struct vk_w
         vk_put(out, vk_tr(w, NONE));
 }
 
+enum { LIST = N_PLACES * sizeof "a10, " };
+
 static void say_empty(const struct konane_state *s, const struct vk_words *w, struct vk_out *out)
 {
-    char text[N_PLACES * sizeof "a10, "];
+    char text[LIST];
     struct vk_out list = vk_out_to(text, sizeof text);
     say_places(s, VK_NONE, w, &list);
     face_fill(&konane_face, konane_empty[0],
               &(struct face_blanks){ .who = VK_NONE, .n = 1, .text = { text } }, w, out);
+}
+
+static void say_stones(const struct konane_state *s, int seat, const struct vk_words *w,
+                       struct vk_out *out)
+{
+    char text[LIST];
+    struct vk_out list = vk_out_to(text, sizeof text);
+    struct face_blanks b = {
+        .who = seat, .n = 2, .value = { (int16_t)konane_stones(s, seat) }, .text = { NULL, text }
+    };
+    say_places(s, seat, w, &list);
+    face_fill(&konane_face, konane_places[seat], &b, w, out);
 }
 
 void konane_board_text(const void *state, const struct vk_words *w, struct vk_out *out)
@@ -103,10 +120,7 @@ void konane_board_text(const void *state, const struct vk_words *w, struct vk_ou
     say_empty(s, w, out);
     for (int seat = 0; seat < N_SIDES; seat++) {
         vk_put(out, "\n");
-        say(seat == BLACK ? "Black has {0} {0|stone|stones}: " : "White has {0} {0|stone|stones}: ",
-            seat, konane_stones(s, seat), 0, w, out);
-        say_places(s, seat, w, out);
-        vk_put_char(out, '.');
+        say_stones(s, seat, w, out);
     }
 }
 

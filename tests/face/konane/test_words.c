@@ -185,6 +185,7 @@ static void panels_and_the_spoken_board(void **state)
     assert_non_null(strstr(said, "Empty: a1, b1.\n"));
     assert_non_null(strstr(said, "Black has 17 stones: c1, e1, b2, "));
     assert_non_null(strstr(said, "White has 17 stones: d1, f1, a2, "));
+    assert_non_null(strstr(said, "f6.\n"));
 }
 
 static void words_of_whole_games(void **state)

@@ -2,35 +2,33 @@
 import '../../css/board.css';
 import './stones.css';
 import './konane.css';
-import { t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
 import type { GameModule, TourStop } from '../game.ts';
-import { counted, filled, nameOf } from '../lexicon.ts';
+import { t } from '../../i18n/index.ts';
+import { named, sentences } from '../../i18n/join.ts';
+import { counted, filled, inNumber, nameOf } from '../lexicon.ts';
 import { Board } from './Board.tsx';
 import { Decision } from './Decision.tsx';
 import { Figure, figures } from './Figure.tsx';
 import { Chips, Stock, Track } from './panels.tsx';
 import { rules } from './rules.ts';
-import { frameOf, moveBy, places, positionOf, seatAt } from './position.ts';
+import { frameOf, moveBy, places, positionOf, seatAt, type Player } from './position.ts';
 
 function summary(view: View, names: string[]): string {
   const p = positionOf(view),
     list = (seat: number | null): string =>
       places(p.side)
         .filter(place => seatAt(p, place) === seat)
-        .join(', ');
-  return [
-    `${view.stage}.`,
-    ...p.players.map(q =>
-      t('konane.summary.player', {
-        name: names[q.seat] ?? '',
-        colour: q.colour_title,
-        jumps: counted('konane', 'jumps', q.jumps),
-        stones: list(q.seat),
-      }),
-    ),
-    filled(nameOf('konane', 'empty', 'places'), list(null) || nameOf('konane', 'empty', 'none')),
-  ].join(' ');
+        .join(', ') || nameOf('konane', 'empty', 'none');
+  const player = (q: Player): string[] => [
+    named(names[q.seat] ?? '', [q.colour_title, counted('konane', 'jumps', q.jumps)].join(', ')),
+    inNumber(nameOf('konane', 'places', q.seat), q.stones, list(q.seat)),
+  ];
+  return sentences([
+    view.stage,
+    ...p.players.flatMap(player),
+    filled(nameOf('konane', 'empty', 'places'), list(null)),
+  ]);
 }
 
 const step = (at: string, name: 'board' | 'dock' | 'players'): TourStop => ({

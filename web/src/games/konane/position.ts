@@ -3,7 +3,7 @@
 import type { ClosedRow, LegalRow, View } from '../../protocol.ts';
 import type { Frame, Leads, Pick } from '../game.ts';
 
-interface Player {
+export interface Player {
   seat: number;
   colour_title: string; // as the player is called: "Black"
   stones: number;

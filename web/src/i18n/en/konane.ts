@@ -7,7 +7,6 @@ export const konane = {
   'konane.stone': 'Stone at {place}, {jumps}',
   'konane.drop': 'Another stone',
   'konane.options': 'Your moves',
-  'konane.summary.player': '{name}, {colour}, {jumps}, stones at {stones}.',
   'konane.tour.board.title': 'The slab',
   'konane.tour.board':
     'Ringed stones can move. Click one, then the place where it lands; a jump takes the stone between.',

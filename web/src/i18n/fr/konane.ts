@@ -6,7 +6,6 @@ export const konane = {
   'konane.stone': 'Pierre {place}, {jumps}',
   'konane.drop': 'Autre pierre',
   'konane.options': 'Vos coups',
-  'konane.summary.player': '{name}, {colour}, {jumps}, pierres : {stones}.',
   'konane.tour.board.title': 'La dalle',
   'konane.tour.board':
     'Les pierres cerclées peuvent jouer. Cliquez sur l’une, puis sur la case d’arrivée ; un ' +

@@ -6,7 +6,6 @@ export const konane = {
   'konane.stone': 'Steen op {place}, {jumps}',
   'konane.drop': 'Andere steen',
   'konane.options': 'Jouw zetten',
-  'konane.summary.player': '{name}, {colour}, {jumps}, stenen op {stones}.',
   'konane.tour.board.title': 'De plaat',
   'konane.tour.board':
     'Stenen met een ring kunnen springen. Klik er een aan, dan de plek waar hij landt; een ' +
