@@ -170,14 +170,11 @@ export interface Score {
   winners: number[];
   parts: ScorePart[];
 }
-// Why places of the board cannot be chosen: the first row that fits. `from`: while this place is chosen as the one that
-// something leaves, `lifted`: while a piece is lifted; without `hexes` or `places` a row speaks of all others.
+// Why places of the board cannot be chosen: the first row that fits. Without `places`, or what a game has instead, a row
+// speaks of all others; a game's rows may say more of when they fit.
 export interface Refusal {
   why: string;
-  from?: number;
-  hexes?: number[];
   places?: string[];
-  lifted?: boolean;
 }
 // What every front can show of a position without knowing its game; only where the page has no board
 // for it. `spots` has a row for each legal action: the columns and rows where it begins and ends.

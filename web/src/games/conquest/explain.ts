@@ -2,6 +2,7 @@
 // All of it is the engine's word.
 import { t } from '../../i18n/index.ts';
 import { capital } from '../../i18n/plain.ts';
+import type { Refusal } from '../../protocol.ts';
 import type { Said } from '../game.ts';
 import { buttonTitle } from './buttons.ts';
 import type { Button, Move, Stage } from './moves.ts';
@@ -54,6 +55,13 @@ export function speak(view: CView, hex: number, list: Move[], names: Names): str
     .join(' ');
 }
 
+// Of hexes, and only while something is to leave the hex `from`.
+interface Refused extends Refusal {
+  hexes?: number[];
+  from?: number;
+}
+const refusalsOf = (view: CView): Refused[] => (view.refusals ?? []) as Refused[];
+
 // Why a click on a hex that is no target does nothing: of an item that is being placed the draft knows it, else the
 // view.
 export function whyNot(view: CView, s: Stage | null, hex: number): string {
@@ -61,7 +69,9 @@ export function whyNot(view: CView, s: Stage | null, hex: number): string {
     shut = item?.shut?.find(x => x.hexes.includes(hex)),
     from = s?.click === 'depart' ? (s.from ?? undefined) : undefined;
   const row = s
-    ? view.refusals?.find(r => !r.places && r.from === from && (!r.hexes || r.hexes.includes(hex)))
+    ? refusalsOf(view).find(
+        r => !r.places && r.from === from && (!r.hexes || r.hexes.includes(hex)),
+      )
     : undefined;
   return shut?.why ?? row?.why ?? view.not_now;
 }

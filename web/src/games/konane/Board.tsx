@@ -15,6 +15,7 @@ import {
   moveBy,
   places,
   positionOf,
+  refusalsOf,
   spotOf,
   targets,
   type Position,
@@ -147,7 +148,7 @@ function whyOf({ view, pick, choose }: BoardProps, place: string): string {
   return (
     closedWhy(closed, c => c.from === pick.from && c.to === place) ||
     closedWhy(closed, c => c.from === place) ||
-    (view.refusals?.find(
+    (refusalsOf(view).find(
       r => (!r.places || r.places.includes(place)) && (!r.lifted || pick.from !== undefined),
     )?.why ??
       view.not_now)

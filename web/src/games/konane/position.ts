@@ -1,6 +1,6 @@
 // position.ts - the position of Konane as the engine writes it, where its places lie, and which of them a
 // decision needs. Nothing here draws or speaks.
-import type { ClosedRow, LegalRow, View } from '../../protocol.ts';
+import type { ClosedRow, LegalRow, Refusal, View } from '../../protocol.ts';
 import type { Frame, Leads, Pick } from '../game.ts';
 
 export interface Player {
@@ -18,6 +18,7 @@ export interface Position {
 type KView = View<Position>;
 export const positionOf = (view: View): Position => (view as KView).position;
 export const closedOf = (view: View): Closed[] => (view.closed ?? []) as Closed[];
+export const refusalsOf = (view: View): Refused[] => (view.refusals ?? []) as Refused[];
 
 // What a move does, as the rules say it.
 interface Row extends LegalRow {
@@ -29,6 +30,9 @@ interface Row extends LegalRow {
 interface Closed extends ClosedRow {
   from: string;
   to?: string;
+}
+interface Refused extends Refusal {
+  lifted?: boolean; // only while a stone is lifted
 }
 
 // ---- places: `c4`, as in the rules ------------------------------------------------------------------
