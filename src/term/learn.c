@@ -92,7 +92,7 @@ static const char *part_title(const char *part)
         { "board", VK_WORD("the board (type map or picture)") },
         { "dock", VK_WORD("your decision") },
         { "track", VK_WORD("the course of the round (type table)") },
-        { "gauge", VK_WORD("how all of you stand (type table)") },
+        { "gauge", VK_WORD("what concerns everybody (type table)") },
         { "stock", VK_WORD("what you own") },
         { "players", VK_WORD("the players (type players)") },
         { "cards", VK_WORD("the cards (type cards)") },

@@ -198,6 +198,12 @@ async function walkBook(page, handOf, game, { checks, server }) {
     (await page.locator('[data-first-game]').count()) === 1,
     `${game}: a first game follows`,
   );
+  const rivals = course.seats - 1,
+    end = await page.locator('.offer-line').innerText();
+  checks.ok(
+    end.includes(rivals === 1 ? 'a gentle opponent' : `${rivals} gentle opponents`),
+    `${game}: it is against as many as in the lessons: ${end}`,
+  );
   return tally;
 }
 

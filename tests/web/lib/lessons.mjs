@@ -71,6 +71,9 @@ export class Course {
     if (value < 0) throw new Error(text);
     course.facts = JSON.parse(text);
     course.lessons = course.facts.lessons;
+    course.seats = entriesOf(course.text)
+      .find(e => e.word === 'seats')
+      .lines[0].split(',').length;
     return course;
   }
   stand({ value, text }) {

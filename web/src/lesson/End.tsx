@@ -5,7 +5,7 @@ import { bookOf } from '../app/lessons.ts';
 import { href } from '../app/router.ts';
 import { t } from '../i18n/index.ts';
 import { Bold } from '../i18n/say.tsx';
-import { firstRealGame } from '../pages/play.ts';
+import { firstOpponents, firstRealGame } from '../pages/play.ts';
 import { useDeed } from '../ui/load.ts';
 import type { Classroom } from './classroom.ts';
 
@@ -44,7 +44,9 @@ export function End({ room, game }: { room: Classroom; game: string }) {
           <b>{t('lesson.tip')}</b> <Bold text={run.tip ?? ''} />
         </span>
       </p>
-      {offers && <p class="offer-line">{run.offer ?? t('lesson.all_done')}</p>}
+      {offers && (
+        <p class="offer-line">{run.offer ?? t('lesson.all_done', { n: firstOpponents(game) })}</p>
+      )}
       <div class="ways">
         <a class="btn sm plain" href={href({ page: 'rules', game })}>
           {t('lesson.list')}

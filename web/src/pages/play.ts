@@ -50,15 +50,17 @@ export async function playNow(wish?: string): Promise<void> {
   go({ page: 'table', id: table.id });
 }
 
+/** How many play against the learner in the first game: as many as in the lessons. */
+export const firstOpponents = (game: string): number =>
+  (bookOf(game)?.seats ?? factsOf(game)!.usual_seats) - 1;
+
 // After the lessons: a small set-up of the size that the lessons had, against easy bots, with hints.
 export async function firstRealGame(game: string): Promise<void> {
-  const row = factsOf(game)!,
-    seats = bookOf(game)?.seats ?? row.usual_seats;
   const table = await openOnDevice({
     game,
     name: t('lesson.first_game.name'),
-    options: row.first_game,
-    seats: ['me', ...Array.from({ length: seats - 1 }, firstLevel)],
+    options: factsOf(game)!.first_game,
+    seats: ['me', ...Array.from({ length: firstOpponents(game) }, firstLevel)],
   });
   callCoach(table.id);
   void loadMine();

@@ -21,8 +21,10 @@ export const lesson = {
   'lesson.next_lesson': 'Next lesson',
   'lesson.first_game': 'Your first real game',
   'lesson.first_game.name': 'First game',
-  'lesson.all_done':
-    'You know the whole game. Try it against two gentle opponents; a coach sits beside you.',
+  'lesson.all_done': {
+    one: 'You know the whole game. Try it against a gentle opponent; a coach sits beside you.',
+    other: 'You know the whole game. Try it against {n} gentle opponents; a coach sits beside you.',
+  },
   'lesson.learn': 'Learn to play',
   'lesson.continue': 'Go on with lesson {n}',
   'lesson.repeat': 'Learn it again',
@@ -55,7 +57,7 @@ export const lesson = {
   'lesson.part.cards': 'the cards',
   'lesson.part.score': 'the scores',
   'lesson.part.log': 'the log',
-  'lesson.part.gauge': 'what threatens everybody',
+  'lesson.part.gauge': 'what concerns everybody',
 } as const;
 
 declare module './index.ts' {

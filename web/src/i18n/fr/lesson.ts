@@ -21,9 +21,14 @@ export const lesson = {
   'lesson.next_lesson': 'Leçon suivante',
   'lesson.first_game': 'Votre première vraie partie',
   'lesson.first_game.name': 'Première partie',
-  'lesson.all_done':
-    'Vous connaissez tout le jeu. Essayez-le contre deux adversaires faciles ; un conseiller ' +
-    'est à vos côtés.',
+  'lesson.all_done': {
+    one:
+      'Vous connaissez tout le jeu. Essayez-le contre un adversaire facile ; un conseiller ' +
+      'est à vos côtés.',
+    other:
+      'Vous connaissez tout le jeu. Essayez-le contre {n} adversaires faciles ; un conseiller ' +
+      'est à vos côtés.',
+  },
   'lesson.learn': 'Apprendre à jouer',
   'lesson.continue': 'Continuer avec la leçon {n}',
   'lesson.repeat': 'Réapprendre',
@@ -57,5 +62,5 @@ export const lesson = {
   'lesson.part.cards': 'les cartes',
   'lesson.part.score': 'les scores',
   'lesson.part.log': 'l’historique',
-  'lesson.part.gauge': 'ce qui menace tout le monde',
+  'lesson.part.gauge': 'ce qui concerne tout le monde',
 } as const;

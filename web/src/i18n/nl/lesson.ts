@@ -21,9 +21,14 @@ export const lesson = {
   'lesson.next_lesson': 'Volgende les',
   'lesson.first_game': 'Je eerste echte partij',
   'lesson.first_game.name': 'Eerste partij',
-  'lesson.all_done':
-    'Je kent nu het hele spel. Probeer het tegen twee makkelijke tegenstanders; een coach zit ' +
-    'naast je.',
+  'lesson.all_done': {
+    one:
+      'Je kent nu het hele spel. Probeer het tegen een makkelijke tegenstander; een coach zit ' +
+      'naast je.',
+    other:
+      'Je kent nu het hele spel. Probeer het tegen {n} makkelijke tegenstanders; een coach zit ' +
+      'naast je.',
+  },
   'lesson.learn': 'Leer spelen',
   'lesson.continue': 'Verder met les {n}',
   'lesson.repeat': 'Opnieuw leren',
@@ -55,5 +60,5 @@ export const lesson = {
   'lesson.part.cards': 'de kaarten',
   'lesson.part.score': 'de scores',
   'lesson.part.log': 'het verloop',
-  'lesson.part.gauge': 'wat iedereen bedreigt',
+  'lesson.part.gauge': 'wat iedereen aangaat',
 } as const;
