@@ -18,7 +18,8 @@
  */
 struct vk_face {
     const struct vk_game *game;
-    const char *line; /* what it is about, in a sentence, for lists; or NULL */
+    const char *line;        /* what it is about, in a sentence, for lists; or NULL */
+    const char *short_title; /* where room is short, in every language; NULL: the whole title */
     /* The page has a board for this game (web/src/games/<id>), so its view needs no picture in text. */
     bool has_own_board;
     const char *const *seat_colour; /* id of each seat's colour; NULL: seats are called by number */
@@ -226,12 +227,7 @@ void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_
 void vk_draft_json(const struct vk_game *g, const void *s, int seat, const char *text,
                    const struct vk_words *w, struct vk_json *j);
 
-/*
- * A game as a row of a list: {"id","title","line","about","rules_version","seats":[min,max],"usual_seats","daily",
- * "unit","minutes","weight","first_game":{key:value},"first_help","colours":[…],"letters","round","rounds":[…],
- * "chance","points","parts":[{"name","title"}],"options":[{"key","title","kind","default","values","titles","display",
- * "help"}]}. "round" is what one is called, "rounds": those with names; "chance": is anything drawn? "points": counted?
- */
+/* A game as a row of a list, with all of its options: docs/protocol.md, section 3, has the members. */
 void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_json *j);
 
 /* What may not be set beside the rest of a setup: {"refused":{key:{value:why}},"why"}. A value is refused where the

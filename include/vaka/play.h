@@ -12,6 +12,9 @@ const char *vk_error_text(int error);
 /* Whether anything is drawn or rolled in this game: where not, fronts say nothing of luck. */
 bool vk_has_chance(const struct vk_game *g);
 
+/* Whether anybody ever sees less than there is: then something is chosen under seal, or not for all to read. */
+bool vk_has_secrets(const struct vk_game *g);
+
 /* What the game waits for. `seats` is empty where chance decides, and when the game is over. */
 struct vk_due {
     uint8_t point, kind, over;

@@ -134,6 +134,14 @@ bool vk_has_chance(const struct vk_game *g)
     return false;
 }
 
+bool vk_has_secrets(const struct vk_game *g)
+{
+    for (int p = 0; p < g->n_points; p++)
+        if (g->points[p].kind == VK_SECRET || g->points[p].seen)
+            return true;
+    return false;
+}
+
 uint16_t vk_seen(const struct vk_game *g, const void *s, int seat, vk_action a)
 {
     const struct vk_head *h = s;

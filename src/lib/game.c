@@ -114,15 +114,6 @@ void vaka_game_close(vaka_game *g)
 
 /* ---- What it is ------------------------------------------------------------------------------ */
 
-/* Does anybody ever see less than there is? Then something is chosen under seal, or not for all to read. */
-static bool has_secrets(const struct vk_game *g)
-{
-    for (int i = 0; i < g->n_points; i++)
-        if (g->points[i].kind == VK_SECRET || g->points[i].seen)
-            return true;
-    return false;
-}
-
 int64_t vaka_game_json(const vaka_game *g, char *text, size_t cap)
 {
     if (!lib_is(g, LIB_GAME) || !lib_is_place(text, cap))
@@ -133,7 +124,7 @@ int64_t vaka_game_json(const vaka_game *g, char *text, size_t cap)
     vk_json_object(&j, NULL);
     vk_json_key(&j, "game");
     vk_game_json(g->game, &words, &j);
-    vk_json_bool(&j, "secrets", has_secrets(g->game));
+    vk_json_bool(&j, "secrets", vk_has_secrets(g->game));
     vk_json_int(&j, "players", g->setup.seats);
     vk_json_object(&j, "setup");
     for (int i = 0; i < g->game->n_options; i++) {

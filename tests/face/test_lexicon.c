@@ -162,12 +162,18 @@ static void a_list_tells_what_a_game_is(void **state)
     assert_true(json_is(buf, "weight", "\"medium\""));
     assert_true(json_is(buf, "letters", "\"CTVG\""));
     assert_true(json_is(buf, "colours.3", "\"gold\""));
+    assert_true(json_is(buf, "title", "\"Conquest of Paradise\""));
+    assert_true(json_is(buf, "short", "\"Conquest\""));
     assert_true(json_is(buf, "chance", "true"));
+    assert_true(json_is(buf, "secrets", "true"));
     assert_true(json_is(buf, "points", "true"));
     assert_true(json_is(buf, "parts.0.title", "\"Villages\""));
     assert_int_equal(json_count(buf, "first_game"), 0);
     game_of(vk_game_by_id("polynesia"));
     assert_true(json_is(buf, "daily", "false"));
+    assert_true(json_is(buf, "short", "\"Polynesia\""));
+    assert_true(json_is(buf, "chance", "true")); /* it draws, and hides nothing */
+    assert_true(json_is(buf, "secrets", "false"));
     assert_int_equal(json_count(buf, "first_game"), 3);
     assert_true(json_is(buf, "first_game.card_2", "\"2.4\""));
     assert_true(json_is(buf, "options.3.titles.1", "\"Shared voyage\""));

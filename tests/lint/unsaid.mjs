@@ -38,12 +38,14 @@ const others = [
     /./,
     'programs; texts of .def files are heard',
   ],
-  [/games\/conquest\/conquest\.c/, /^-$/, 'the title, which all languages have'],
   [/cli\/panic\.c|wasm\/vaka_wasm\.c|core\/play\.c/, /./, 'who reports a fault of the program'],
   [/cli\/puzzle_make\.c|session\/fair\.c/, /^(?:printf|from_words)$/, 'files and seeds'],
 ];
 
 const escapes = { n: '\n', t: '\t', '"': '"', '\\': '\\', '004': '\u0004' };
+/* Titles of games are the same in all languages. */
+const isTitle = (file, before) =>
+  /^src\/(?:games|face)\//.test(file) && /\.(?:short_)?title = $/.test(before);
 const plain = text =>
   text
     .replace(/(?:\\x[0-9A-F]{2})+/gi, run =>
@@ -88,7 +90,7 @@ for (const file of files(
     const text = behindContext(
       [...(m[1] ?? '').matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(part => plain(part[1])).join(''),
     );
-    if (!isEnglish(text) || known.has(text)) continue;
+    if (!isEnglish(text) || known.has(text) || isTitle(file, source.slice(0, m.index))) continue;
     const call = callAround(source, m.index);
     if (!others.some(([where, by]) => where.test(file) && by.test(call || '-')))
       faults.push(

@@ -24,6 +24,7 @@ export interface GameOption {
 export interface GameRow {
   id: string;
   title: string;
+  short: string; // the same where room is short
   line: string; // what it is about: in a sentence, and in a few
   about: string;
   rules_version: number;
@@ -40,6 +41,7 @@ export interface GameRow {
   round: string; // what the rules call a round
   rounds?: string[]; // names of rounds by number, where they have any
   chance: boolean; // something is drawn or rolled
+  secrets: boolean; // somebody sees less than there is
   points: boolean; // points are counted; else the score only says who won
   parts: { name: string; title: string }[];
   options: GameOption[];

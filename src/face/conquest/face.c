@@ -241,6 +241,7 @@ static bool gives_up(vk_action a)
 
 const struct vk_face conquest_face = {
     .game = &conquest_game,
+    .short_title = "Conquest",
     .line = "Sail into the unknown, hide your finds, bluff with canoes and build an empire.",
     .has_own_board = true,
     .seat_colour = colours,

@@ -1,6 +1,6 @@
 // Skill.tsx - how well everybody played, and how the chance at the start became the result: tables with plain words.
 import { SeatSign } from '../art/seats.tsx';
-import { hasChance } from '../games/facts.ts';
+import { hasChance, hasSecrets } from '../games/facts.ts';
 import { t } from '../i18n/index.ts';
 import type { Source } from '../table/source.ts';
 import { counts, partyName } from './Here.tsx';
@@ -77,15 +77,15 @@ type Sum = 'luck' | 'unseen' | 'given' | 'gained';
 const sums: Sum[] = ['given', 'gained', 'luck', 'unseen'];
 const chanceless: Sum[] = ['given', 'gained', 'unseen'];
 
-function helpOf(sum: Sum, isDrawn: boolean): string | null {
+function helpOf(sum: Sum, game: string): string | null {
   if (sum === 'luck') return t('analysis.luck.luck.help');
   if (sum !== 'unseen') return null;
-  return t(isDrawn ? 'analysis.luck.unseen.help_chance' : 'analysis.luck.unseen.help');
+  return t(hasSecrets(game) ? 'analysis.luck.unseen.help_secrets' : 'analysis.luck.unseen.help');
 }
 
-function SumRow({ sum, parties, isDrawn }: { sum: Sum; parties: Fared[]; isDrawn: boolean }) {
+function SumRow({ sum, parties, game }: { sum: Sum; parties: Fared[]; game: string }) {
   const of = (f: Fared): number => (sum === 'given' ? -f.given : f[sum]);
-  const help = helpOf(sum, isDrawn);
+  const help = helpOf(sum, game);
   return (
     <tr>
       <th scope="row">
@@ -122,7 +122,7 @@ function Luck({ source, account }: Props) {
           ))}
         </tr>
         {(isDrawn ? sums : chanceless).map(sum => (
-          <SumRow key={sum} sum={sum} parties={parties} isDrawn={isDrawn} />
+          <SumRow key={sum} sum={sum} parties={parties} game={source.game} />
         ))}
         <tr class="an-sum">
           <th scope="row">{t(account.over ? 'analysis.luck.end' : 'analysis.luck.now')}</th>

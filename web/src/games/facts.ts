@@ -24,6 +24,9 @@ export const hasPoints = (id: string): boolean => factsOf(id)?.points !== false;
 // Something is drawn or rolled in this game; before the server has answered, in most.
 export const hasChance = (id: string): boolean => factsOf(id)?.chance !== false;
 
+// Cards or choices are hidden in this game; before the server has answered, in most.
+export const hasSecrets = (id: string): boolean => factsOf(id)?.secrets !== false;
+
 // The title of a bot's level; before it is known its id.
 export const levelTitle = (id: string): string =>
   games.get()?.levels.find(l => l.id === id)?.title ?? id;

@@ -104,7 +104,7 @@ export const analysis = {
   'analysis.luck.given': 'Own mistakes',
   'analysis.luck.unseen': 'Could not be seen',
   'analysis.luck.unseen.help': 'What nobody could know yet.',
-  'analysis.luck.unseen.help_chance':
+  'analysis.luck.unseen.help_secrets':
     'Hidden cards and sealed choices, and what lies too far ahead. It counts as luck.',
   'analysis.luck.end': 'Result',
   'analysis.luck.now': 'Where it stands',

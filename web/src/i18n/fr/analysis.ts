@@ -111,7 +111,7 @@ export const analysis = {
   'analysis.luck.given': 'Ses propres erreurs',
   'analysis.luck.unseen': 'Impossible à voir',
   'analysis.luck.unseen.help': 'Ce que personne ne pouvait encore savoir.',
-  'analysis.luck.unseen.help_chance':
+  'analysis.luck.unseen.help_secrets':
     'Cartes cachées et choix scellés, et ce qui est trop loin. Cela compte comme chance.',
   'analysis.luck.end': 'Résultat',
   'analysis.luck.now': 'Où on en est',

@@ -109,7 +109,7 @@ export const analysis = {
   'analysis.luck.given': 'Eigen fouten',
   'analysis.luck.unseen': 'Niet te zien',
   'analysis.luck.unseen.help': 'Wat nog niemand kon weten.',
-  'analysis.luck.unseen.help_chance':
+  'analysis.luck.unseen.help_secrets':
     'Verborgen kaarten en verzegelde keuzes, en wat te ver weg ligt. Het telt als geluk.',
   'analysis.luck.end': 'Uitslag',
   'analysis.luck.now': 'Hoe het ervoor staat',
