@@ -90,6 +90,16 @@ export function t(key: Key, args: Args = {}): string {
 }
 
 export const has = (key: string): key is Key => key in catalogue;
+/** What a game's own catalogue may say: `conquest.figure.chain`; '' where it does not. */
+export function ofGame(game: string, rest: string): string {
+  const key = `${game}.${rest}`;
+  return has(key) ? t(key) : '';
+}
+/** The same of every game that says it. */
+export const ofGames = (rest: string): string[] =>
+  Object.keys(catalogue)
+    .filter(key => key.endsWith(`.${rest}`))
+    .map(key => t(key as Key));
 
 // Which form of a text says so many in this language: 0 of one (no fish are one in French), 1 of more.
 export const formFor = (n: number): number => (plurals.select(n) === 'one' ? 0 : 1);

@@ -1,6 +1,7 @@
 // archipelago.ts - English: the board of Archipelago, its decisions and what they mean. Cards have a
 // file of their own; deals, offers and pledges too.
 export const archipelago = {
+  'archipelago.long.words': 'mission-ary cartog-rapher explor-ation condi-tion',
   'archipelago.board': 'Table of Archipelago',
   'archipelago.map': 'Map of the archipelago',
   'archipelago.overview': 'The map in small',

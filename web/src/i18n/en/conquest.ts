@@ -1,7 +1,6 @@
 // conquest.ts - English: what belongs to Conquest of Paradise alone. Keys begin with `conquest.`.
 export const conquest = {
-  'game.conquest.short': 'Conquest',
-
+  'conquest.long.words': 'explor-ation',
   'conquest.and': 'and',
   'conquest.map': 'Map of the Pacific',
   'conquest.overview': 'Overview of the map',

@@ -1,5 +1,6 @@
 // polynesia.ts - English: what belongs to Polynesia alone. Keys begin with `polynesia.`.
 export const polynesia = {
+  'polynesia.long.words': 'explor-ation',
   'polynesia.stock.yours': 'Your stock',
   'polynesia.stock.score': 'score now',
 
@@ -64,9 +65,9 @@ export const polynesia = {
   'polynesia.tour.players':
     'You may sail their routes: you pay the toll, and one of their pieces sails along with you.',
 
-  'figure.polynesia.start':
+  'polynesia.figure.start':
     'Side A at the start: the volcano at the lower left, four archipelagos, six turtle islands.',
-  'figure.polynesia.routes':
+  'polynesia.figure.routes':
     'In the middle of a game: boats on explored routes, each with its marker, pieces on the islands.',
   'polynesia.figure.explore':
     'A boat of yours on a route: free for you, and others pay you its toll.',

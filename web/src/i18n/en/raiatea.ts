@@ -1,6 +1,7 @@
 // raiatea.ts - English: what the page itself says of Raiatea; names of things, what they do, in full
 // and in short, and questions come from the engine (games/lexicon.ts). Keys begin with `raiatea.`.
 export const raiatea = {
+  'raiatea.long.words': 'condi-tion',
   'raiatea.board': 'The island of Raiatea',
   'raiatea.overview': 'Overview of the board',
 

@@ -1,5 +1,8 @@
 // archipelago.ts - French: the keys of ../en/archipelago.ts.
 export const archipelago = {
+  'archipelago.long.words':
+    'expansion-nisme indépen-dantiste construc-teur mission-naire carto-graphe ' +
+    'explora-teur marchan-dise amphi-théâtre contre-bandier mar-chand condi-tion',
   'archipelago.board': 'Table d’Archipelago',
   'archipelago.map': 'Carte de l’archipel',
   'archipelago.overview': 'La carte en petit',

@@ -1,6 +1,6 @@
 // conquest.ts - French: the keys of ../en/conquest.ts.
 export const conquest = {
-  'game.conquest.short': 'Conquest',
+  'conquest.long.words': 'explora-teur déforesta-tion',
   'conquest.and': 'et',
   'conquest.map': 'Carte du Pacifique',
   'conquest.overview': 'Vue d’ensemble de la carte',

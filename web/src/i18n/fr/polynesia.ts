@@ -1,5 +1,6 @@
 // polynesia.ts - French: the keys of ../en/polynesia.ts.
 export const polynesia = {
+  'polynesia.long.words': 'marchan-dise',
   'polynesia.stock.yours': 'Vos biens',
   'polynesia.stock.score': 'score actuel',
   'polynesia.points_left': {
@@ -59,9 +60,9 @@ export const polynesia = {
   'polynesia.tour.players':
     'Vous pouvez prendre leurs routes : vous payez le péage, et l’un de leurs ' +
     'pions voyage avec vous.',
-  'figure.polynesia.start':
+  'polynesia.figure.start':
     'Le côté A au début : l’île volcanique en bas à gauche, quatre archipels, six îles à tortues.',
-  'figure.polynesia.routes':
+  'polynesia.figure.routes':
     'En milieu de partie : des bateaux sur les routes explorées, chacune avec sa ressource, ' +
     'des pions sur les îles.',
   'polynesia.figure.explore':

@@ -1,5 +1,6 @@
 // raiatea.ts - French: the keys of ../en/raiatea.ts.
 export const raiatea = {
+  'raiatea.long.words': 'marchan-dise mar-chand condi-tion',
   'raiatea.board': 'L’île de Raiatea',
   'raiatea.overview': 'Vue d’ensemble du plateau',
   'raiatea.card.empty': 'Vide',

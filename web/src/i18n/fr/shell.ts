@@ -13,9 +13,6 @@ export const shell = {
   'join.table': 'Rejoindre {table}',
   'said.named': '{what} : {text}',
   'said.parted': '{said} ; {part}',
-  'long.words':
-    'expansion-nisme indépen-dantiste construc-teur mission-naire carto-graphe explora-teur ' +
-    'marchan-dise amphi-théâtre déforesta-tion contre-bandier mar-chand condi-tion',
   enter: 'Ouvrir',
   'enter.play': 'Jouer',
   'enter.play_table': 'Jouer : {table}',
@@ -209,7 +206,7 @@ export const shell = {
   'sum.people': { one: '{n} personne qui viendra', other: '{n} personnes qui viendront' },
   'sum.bots': { one: '{n} bot', other: '{n} bots' },
   'sum.seats': '**{n} places** : {who}',
-  'sum.alone': '**Solitaire** : vous seul, contre un adversaire mené par les règles',
+  'sum.alone': '**Solitaire** : vous seul, contre le jeu',
   'sum.first': '**Première partie** : {help}',
   'sum.standard': 'Règles **standard**',
   'sum.standard_chance': '**Standard** : ce qui n’est pas choisi est laissé au hasard',

@@ -1,5 +1,10 @@
 // archipelago.ts - Dutch: the keys of ../en/archipelago.ts.
 export const archipelago = {
+  'archipelago.long.words':
+    'belasting-inner geestelijk-heid fruit-terras tweeling-oever eilanders-vlakte ' +
+    'onafhanke-lijk ontdekkers-fiche ontdekkers-stapel oogst-vergunning scheeps-bouwer ' +
+    'steen-groeve onder-zoeker genees-kunde dwang-arbeid garnalen-kust konings-straat ' +
+    'meeuwen-rots herders-voorde geul-eiland zand-tong vee-vlakte',
   'archipelago.board': 'Tafel van Archipelago',
   'archipelago.map': 'Kaart van de archipel',
   'archipelago.overview': 'De kaart in het klein',

@@ -1,6 +1,9 @@
 // conquest.ts - Dutch: the keys of ../en/conquest.ts.
 export const conquest = {
-  'game.conquest.short': 'Conquest',
+  'conquest.long.words':
+    'krijgers-groep transport-kano oorlogs-kano dubbelromps-kano ongeluks-eiland ' +
+    'galapagos-eiland zeevogel-kennis broodvrucht-kuil bismarck-archipel onafhanke-lijk ' +
+    'krijgs-leider',
   'conquest.and': 'en',
   'conquest.map': 'Kaart van de Stille Oceaan',
   'conquest.overview': 'Overzicht van de kaart',

@@ -1,5 +1,6 @@
 // polynesia.ts - Dutch: the keys of ../en/polynesia.ts.
 export const polynesia = {
+  'polynesia.long.words': 'schildpad-eiland schildpad-lagune masker-verzameling vulkaan-eiland',
   'polynesia.stock.yours': 'Jouw voorraad',
   'polynesia.stock.score': 'score nu',
   'polynesia.points_left': { one: 'nog 1 van {of} stappen', other: 'nog {n} van {of} stappen' },
@@ -55,9 +56,9 @@ export const polynesia = {
   'polynesia.tour.players':
     'Je mag over hun routes varen: je betaalt de tol, en een van hun pionnen vaart met ' +
     'je mee.',
-  'figure.polynesia.start':
+  'polynesia.figure.start':
     'Kant A bij het begin: linksonder het vulkaaneiland, vier archipels, zes schildpadeilanden.',
-  'figure.polynesia.routes':
+  'polynesia.figure.routes':
     'Midden in een partij: boten op verkende routes, elk met een grondstof, pionnen op de ' +
     'eilanden.',
   'polynesia.figure.explore':

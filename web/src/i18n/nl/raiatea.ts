@@ -1,5 +1,9 @@
 // raiatea.ts - Dutch: the keys of ../en/raiatea.ts.
 export const raiatea = {
+  'raiatea.long.words':
+    'verza-melaars-masker parel-vissers-masker voor-waarden-masker hande-laren-masker ' +
+    'goederen-masker sjamanen-masker tweeling-masker mana-masker verza-melaar hande-laar ' +
+    'hande-laren parel-visser voor-waarden',
   'raiatea.board': 'Het eiland Raiatea',
   'raiatea.overview': 'Overzicht van het bord',
   'raiatea.card.empty': 'Leeg',

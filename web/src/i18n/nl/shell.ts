@@ -13,17 +13,6 @@ export const shell = {
   'join.table': 'Meedoen: {table}',
   'said.named': '{what}: {text}',
   'said.parted': '{said}; {part}',
-  'long.words':
-    'krijgers-groep transport-kano oorlogs-kano dubbelromps-kano ongeluks-eiland ' +
-    'schildpad-eiland schildpad-lagune galapagos-eiland verza-melaars-masker ' +
-    'parel-vissers-masker voor-waarden-masker hande-laren-masker goederen-masker ' +
-    'sjamanen-masker tweeling-masker masker-verzameling belasting-inner geestelijk-heid ' +
-    'zeevogel-kennis broodvrucht-kuil bismarck-archipel fruit-terras tweeling-oever ' +
-    'eilanders-vlakte vulkaan-eiland onafhanke-lijk ontdekkers-fiche ontdekkers-stapel ' +
-    'krijgs-leider oogst-vergunning zende-ling mana-masker verza-melaar hande-laar hande-laren parel-visser ' +
-    'voor-waarden scheeps-bouwer steen-groeve onder-zoeker genees-kunde dwang-arbeid ' +
-    'garnalen-kust konings-straat meeuwen-rots herders-voorde geul-eiland zand-tong ' +
-    'vee-vlakte',
   enter: 'Openen',
   'enter.play': 'Spelen',
   'enter.play_table': '{table} spelen',
@@ -213,7 +202,7 @@ export const shell = {
   'sum.people': { one: 'wie meedoet', other: '{n} die meedoen' },
   'sum.bots': { one: 'een bot', other: '{n} bots' },
   'sum.seats': '**{n} plaatsen**: {who}',
-  'sum.alone': '**Solo**: jij alleen, tegen een tegenstander die door de regels gestuurd wordt',
+  'sum.alone': '**Solo**: jij alleen, tegen het spel',
   'sum.first': '**Eerste partij**: {help}',
   'sum.standard': '**Standaardregels**',
   'sum.standard_chance': '**Standaard**: wat niet gekozen is, beslist het toeval',

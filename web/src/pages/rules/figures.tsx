@@ -6,7 +6,7 @@ import { figures } from 'virtual:aboard';
 import { addressOf } from '../../app/base.ts';
 import { useCalm } from '../../app/settings.ts';
 import { useGame } from '../../games/registry.ts';
-import { has, t } from '../../i18n/index.ts';
+import { ofGame, t } from '../../i18n/index.ts';
 import type { View } from '../../protocol.ts';
 import type { Block } from './doc.ts';
 
@@ -17,8 +17,7 @@ function BoardFigure({ game, name }: { game: string; name: string }) {
     [view, setView] = useState<View | null>(null),
     calm = useCalm();
   const { module } = useGame(game),
-    key = `figure.${game}.${name}`,
-    words = has(key) ? t(key) : '';
+    words = ofGame(game, `figure.${name}`);
   useEffect(() => {
     if (!module || !box.current) return;
     const seen = new IntersectionObserver(
