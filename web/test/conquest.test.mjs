@@ -5,11 +5,12 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { source, tables } from '../tools/conquest-map.mjs';
 import { load } from './bundle.mjs';
-import { teach } from './lib/lexicon.mjs';
+import { factsOfAll, teach } from './lib/lexicon.mjs';
 import { engine, random, spread } from './positions.mjs';
 
 const [
   lexicon,
+  session,
   moves,
   buttons,
   explain,
@@ -24,6 +25,7 @@ const [
   cup,
 ] = await load(
   'games/lexicon.ts',
+  'app/session.ts',
   'games/conquest/moves.ts',
   'games/conquest/buttons.ts',
   'games/conquest/explain.ts',
@@ -38,6 +40,7 @@ const [
   'games/conquest/cup.ts',
 );
 teach(lexicon, 'conquest');
+session.games.set(factsOfAll());
 const names = ['You', 'Teva', 'Manu', 'Hina'],
   called = you => ({ of: s => names[s] ?? '', you });
 const all = { events: 'on', kumara: 'on', malaria: 'on', saved: 'on', south_island: 'on' };
@@ -178,8 +181,12 @@ test('everything has words, without holes', () => {
 });
 
 test('canoes with their cargo and the knots of the cup are in the words of the engine', () => {
-  assert.equal(words.crewWords('wc', 'wb'), 'War Canoe with a Warrior Band');
-  assert.equal(words.crewWords('tc', 'col', 7), 'Transport with a Colony ×7');
+  assert.equal(words.crewWords('wc', 'wb', 1), '1 War Canoe with a Warrior Band');
+  assert.equal(words.crewWords('tc', 'col', 7), '7 Transports with a Colony each');
+  assert.deepEqual(
+    [0, 1, 2].map(n => words.piecesWords('wc', n)),
+    ['0 War Canoes', '1 War Canoe', '2 War Canoes'],
+  );
   assert.equal(cup.cupKnots({ knots: [18, 28, 14] }), '1 knot: 18; 2 knots: 28; 3 knots: 14.');
 });
 
@@ -207,7 +214,7 @@ test('others are seen as counts: no kind, tile or card that the viewer may not k
 });
 
 test('halves', () => {
-  assert.deepEqual([0, 1, 2, 3, 21, 22, -3].map(position.half), [
+  assert.deepEqual([0, 1, 2, 3, 21, 22, -3].map(position.pointsText), [
     '0',
     '½',
     '1',

@@ -13,18 +13,48 @@
     X(LEADER, "War Leader", "War Leaders")
 
 #define ONE(id, one, many)   [id] = (one),
-#define MANY(id, one, many)  [id] = (many),
 #define COUNT(id, one, many) [id] = "{0} {0|" one "|" many "}",
 const char *const conq_piece_one[N_KINDS] = { PIECE_NAMES(ONE) };
-const char *const conq_piece_many[N_KINDS] = { PIECE_NAMES(MANY) };
-static const char *const piece_counts[N_KINDS] = { PIECE_NAMES(COUNT) };
+const char *const conq_piece_counts[N_KINDS] = { PIECE_NAMES(COUNT) };
 
 void conq_pieces_text(int kind, int n, const struct vk_words *w, struct vk_out *out)
 {
     const char *text =
-        kind >= 0 && kind < N_KINDS ? piece_counts[kind] : conq_counts[COUNT_FACE_DOWN];
+        kind >= 0 && kind < N_KINDS ? conq_piece_counts[kind] : conq_counts[COUNT_FACE_DOWN];
     face_fill(&conquest_face, text,
               &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)n } }, w, out);
+}
+
+/* A canoe and whom it carries; several, each with as much. */
+#define CREW_NAMES(X)                                                                              \
+    X(CREW_WC_WB, "War Canoe", "War Canoes", "a Warrior Band")                                     \
+    X(CREW_TC_WB, "Transport", "Transports", "a Warrior Band")                                     \
+    X(CREW_TC_COL, "Transport", "Transports", "a Colony")                                          \
+    X(CREW_TCU_WB, "chain canoe", "chain canoes", "a Warrior Band")                                \
+    X(CREW_TCU_COL, "chain canoe", "chain canoes", "a Colony")
+
+#define CREW(id, one, many, aboard)                                                                \
+    [id] = "{0} {0|" one " with " aboard "|" many " with " aboard " each}",
+const char *const conq_crew_ids[CONQ_CREWS] = {
+    [CREW_WC_WB] = "wc_wb",   [CREW_TC_WB] = "tc_wb",     [CREW_TC_COL] = "tc_col",
+    [CREW_TCU_WB] = "tcu_wb", [CREW_TCU_COL] = "tcu_col",
+};
+const char *const conq_crews[CONQ_CREWS] = { CREW_NAMES(CREW) };
+
+static int crew_of(int kind, int cargo)
+{
+    if (kind == WC)
+        return CREW_WC_WB;
+    return (kind == TC ? CREW_TC_WB : CREW_TCU_WB) + (cargo == CARGO_COL);
+}
+
+void conq_crew_text(int kind, int cargo, int n, const struct vk_words *w, struct vk_out *out)
+{
+    if (cargo == NO_CARGO)
+        conq_pieces_text(kind, n, w, out);
+    else
+        face_fill(&conquest_face, conq_crews[crew_of(kind, cargo)],
+                  &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)n } }, w, out);
 }
 
 void conq_built_text(int item, int n, const struct vk_words *w, struct vk_out *out)
@@ -40,6 +70,14 @@ void conq_built_text(int item, int n, const struct vk_words *w, struct vk_out *o
 }
 
 /* ---- What a player has --------------------------------------------------------------------------- */
+
+int conq_cards_up(const struct conq_state *s, int side)
+{
+    int up = 0;
+    for (int c = 0; c < N_CARDS; c++)
+        up += conq_card_up(s, side, (enum card)c);
+    return up;
+}
 
 const char *const conq_count_ids[CONQ_COUNTS] = {
     [COUNT_CARDS_UP] = "cards_up", [COUNT_CARDS_DOWN] = "cards_down", [COUNT_CARDS] = "hand",

@@ -209,22 +209,23 @@ static void write_everybody(const struct deck *d)
 
 /* ---- The whole ------------------------------------------------------------------------------------ */
 
-/* `War Canoe with a Warrior Band, Transport`: who goes along. */
+/* `2 War Canoes with a Warrior Band each, 1 Transport`: who goes along. */
 static void write_aboard(const struct deck *d, bool takes_all)
 {
     char text[400];
     struct vk_out out = vk_out_to(text, sizeof text);
-    for (int i = 0; i < d->n; i++) {
-        int cargo = conq_carries(d->boat[i]);
-        if (d->boat[i].answer == VK_NONE && !takes_all)
-            continue;
-        vk_put(&out, out.len ? ", " : "");
-        vk_arg_text(&conquest_face, A_KIND, d->boat[i].kind, d->words, &out);
-        if (!cargo)
-            continue;
-        vk_put_char(&out, ' ');
-        vk_arg_text(&conquest_face, A_CARGO, cargo, d->words, &out);
-    }
+    int n[N_KINDS][N_CARGOS] = { { 0 } };
+    for (int i = 0; i < d->n; i++)
+        if (d->boat[i].answer != VK_NONE || takes_all)
+            n[d->boat[i].kind][conq_carries(d->boat[i])]++;
+    for (int kind = 0; kind < N_KINDS; kind++)
+        for (int k = 0; k < N_CARGOS; k++) {
+            int cargo = (k + 1) % N_CARGOS; /* empty ones after the others */
+            if (!n[kind][cargo])
+                continue;
+            vk_put(&out, out.len ? ", " : "");
+            conq_crew_text(kind, cargo, n[kind][cargo], d->words, &out);
+        }
     vk_json_put(d->j, "aboard", &out);
 }
 

@@ -214,7 +214,8 @@ static void write_grid(int hex, VK_UNUSED const struct vk_words *w, struct vk_ou
 /* Of a hex: its place, and what is printed on it. */
 static const struct vk_glossary glossary[] = {
     { "click", CONQ_CLICKS, conq_click_ids, conq_clicks, conq_click_help, NULL },
-    { "pieces", N_KINDS, conq_kind_words, conq_piece_many, NULL, NULL },
+    { "pieces", N_KINDS, conq_kind_words, conq_piece_counts, NULL, NULL },
+    { "crew", CONQ_CREWS, conq_crew_ids, conq_crews, NULL, NULL },
     { "price", 1, conq_price_ids, conq_price_names, conq_price_helps, NULL },
     { "count", CONQ_COUNTS, conq_count_ids, conq_counts, NULL, NULL },
     { "head", CONQ_HEADS, conq_head_ids, conq_heads, NULL, NULL },
@@ -280,6 +281,7 @@ const struct vk_face conquest_face = {
     .board_text = conq_board_text,
     .explain = conq_explain,
     .terms = conq_write_terms,
+    .place = conq_write_place,
     .why = conq_why,
     .closed = conq_closed_acts,
     .refusals = conq_refusals,

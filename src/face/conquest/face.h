@@ -2,6 +2,7 @@
 #ifndef VAKA_FACE_CONQUEST_FACE_H
 #define VAKA_FACE_CONQUEST_FACE_H
 
+#include "face/conquest/things.h"
 #include "face/fill.h"
 #include "games/conquest/rules.h"
 
@@ -34,47 +35,6 @@ enum { CONQ_CLICKS = CLICK_CROSS + 1 };
 extern const char *const conq_click_ids[CONQ_CLICKS], *const conq_clicks[CONQ_CLICKS];
 extern const char *const conq_click_help[CONQ_CLICKS];
 void conq_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
-
-/* things.c, counts.c, view.c: what is no argument of an action, by its id. */
-/* So many of something that a player has; whoever shows it fills in how many. */
-enum {
-    COUNT_CARDS_UP,
-    COUNT_CARDS_DOWN,
-    COUNT_CARDS,
-    COUNT_KEPT,
-    COUNT_FACE_DOWN,
-    COUNT_VILLAGES,
-    COUNT_ISLANDS,
-    COUNT_BUILD_POINTS,
-    COUNT_MOVES,
-    COUNT_KNOTS,
-    COUNT_CHITS,
-    COUNT_DECK,
-    COUNT_EVENTS,
-    CONQ_COUNTS
-};
-extern const char *const conq_count_ids[CONQ_COUNTS], *const conq_counts[CONQ_COUNTS];
-enum { CONQ_THINGS = 12, CONQ_CARD_TYPES = 8, CONQ_OUTCOMES = 4 };
-extern const char *const conq_thing_ids[CONQ_THINGS], *const conq_things[CONQ_THINGS],
-                                                          *const conq_thing_help[CONQ_THINGS];
-extern const char *const conq_phase_short[N_PHASES];
-/* What stands above a turn, a Battle, the cup, the order of play; whoever shows it fills in the rest. */
-enum { HEAD_TURN, HEAD_BATTLE, HEAD_CUP, HEAD_CUP_KNOTS, HEAD_ORDER, CONQ_HEADS };
-extern const char *const conq_head_ids[CONQ_HEADS], *const conq_heads[CONQ_HEADS];
-enum conq_explorer { EXPLORER_HOME, EXPLORER_LOST, EXPLORER_SAILING, CONQ_EXPLORERS };
-extern const char *const conq_explorer_ids[CONQ_EXPLORERS], *const conq_explorers[CONQ_EXPLORERS];
-enum { CUP_SEA, CUP_ISLAND, CUP_OFF_COURSE, CONQ_CUP };
-extern const char *const conq_cup_ids[CONQ_CUP], *const conq_cup[CONQ_CUP];
-enum { CONQ_RISKS = 5 };
-extern const char *const conq_risk_ids[CONQ_RISKS], *const conq_risks[CONQ_RISKS];
-extern const char *const conq_card_type_ids[CONQ_CARD_TYPES],
-    *const conq_card_types[CONQ_CARD_TYPES];
-extern const char *const conq_outcomes[CONQ_OUTCOMES];
-/* How a card lies before whoever has it. */
-enum conq_card_state { STATE_DOWN, STATE_UP, STATE_USED, CONQ_CARD_STATES };
-extern const char *const conq_card_state_ids[CONQ_CARD_STATES],
-    *const conq_card_states[CONQ_CARD_STATES];
-enum conq_card_state conq_card_state_of(unsigned flags);
 
 /* ground.c: what a hex is. Those before PLAIN_GROUNDS are the same wherever they lie. */
 enum conq_ground {
@@ -122,15 +82,6 @@ void conq_side_text(const struct conq_state *s, int side, const struct vk_words 
 void conq_halves_text(int halves, struct vk_out *out); /* 10½ */
 int conq_neutral_side(const struct vk_event *ev, const struct vk_words *w);
 const char *conq_neutral(const struct vk_event *ev, const struct vk_words *w);
-
-/* counts.c: the names of a kind of piece, one and many; `2 War Canoes`; of a kind that one does
- * not know, `2 pieces face down`. */
-extern const char *const conq_piece_one[N_KINDS], *const conq_piece_many[N_KINDS];
-void conq_count_text(int count, int n, const struct vk_words *w, struct vk_out *out);
-void conq_pieces_text(int kind, int n, const struct vk_words *w, struct vk_out *out);
-void conq_built_text(int item, int n, const struct vk_words *w, struct vk_out *out);
-void conq_chit_text(int chit, const struct vk_words *w, struct vk_out *out);
-const char *conq_gain_name(int gain);
 
 /* face.c: small sums that several files need. */
 /* The frame of this point, wherever it lies on the stack; NULL if it is not there. */
@@ -216,6 +167,8 @@ struct vk_routine conq_routine(const void *s, int seat, const struct vk_actions 
 bool conq_is_own(const struct conq_state *s, int viewer, int side);
 
 /* terms.c, explain.c */
+/* What an action names: hexes, a kind of piece, a card, an event. */
+void conq_write_place(vk_action a, struct vk_json *j);
 void conq_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j);
 void conq_explain(const void *st, int seat, vk_action a, const struct vk_words *w,

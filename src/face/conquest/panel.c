@@ -34,9 +34,7 @@ static void put_hand(const struct conq_state *s, int side, const struct vk_words
                      struct vk_out *out)
 {
     int hidden = conq_points(s, side, CARDS_ALL) - conq_points(s, side, CARDS_UP);
-    int up = 0;
-    for (int c = 0; c < N_CARDS; c++)
-        up += conq_card_up(s, side, (enum card)c);
+    int up = conq_cards_up(s, side);
     if (up)
         put_count(COUNT_CARDS_UP, up, w, out);
     if (s->n_hidden[side]) {

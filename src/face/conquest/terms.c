@@ -12,7 +12,7 @@ static bool is_source(unsigned verb)
            verb == V_cross || verb == V_show_tile || verb == V_recall;
 }
 
-static void write_args(vk_action a, struct vk_json *j)
+void conq_write_place(vk_action a, struct vk_json *j)
 {
     static const char *const key_of[N_ARGS] = {
         [A_KIND] = "kind", [A_CARD] = "card", [A_EVENT] = "event"
@@ -205,7 +205,7 @@ void conq_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
 {
     const struct conq_state *s = st;
     int point = vk_top_of(&s->h)->point;
-    write_args(a, j);
+    conq_write_place(a, j);
     write_meeting(s, seat, a, j);
     write_role(s, seat, vk_verb_of(a), j);
     write_click(a, w, j);

@@ -282,32 +282,33 @@ static void the_end_of_a_battle(void **state)
 
 /* ---- Cards -------------------------------------------------------------------------------------- */
 
-static void must_close(const char *action, const char *why)
-{
-    char path[64], quoted[300];
-    for (int row = 0; row < json_count(view, "closed"); row++) {
-        snprintf(path, sizeof path, "closed.%d.do", row);
-        snprintf(quoted, sizeof quoted, "\"%s\"", action);
-        if (!json_is(view, path, quoted))
-            continue;
-        snprintf(path, sizeof path, "closed.%d.why", row);
-        snprintf(quoted, sizeof quoted, "\"%s\"", why);
-        is(path, quoted);
-        return;
-    }
-    fail_msg("nothing is said of %s", action);
-}
-
-static bool is_closed(const char *action)
+/* The row of an action, or -1. */
+static int closed_row(const char *action)
 {
     char path[64], quoted[60];
     snprintf(quoted, sizeof quoted, "\"%s\"", action);
     for (int row = 0; row < json_count(view, "closed"); row++) {
         snprintf(path, sizeof path, "closed.%d.do", row);
         if (json_is(view, path, quoted))
-            return true;
+            return row;
     }
-    return false;
+    return -1;
+}
+
+static void must_tell(const char *action, const char *key, const char *text)
+{
+    char path[64], quoted[300];
+    int row = closed_row(action);
+    if (row < 0)
+        fail_msg("nothing is said of %s", action);
+    snprintf(path, sizeof path, "closed.%d.%s", row, key);
+    snprintf(quoted, sizeof quoted, "\"%s\"", text);
+    is(path, quoted);
+}
+
+static void must_close(const char *action, const char *why)
+{
+    must_tell(action, "why", why);
 }
 
 static void cards_in_the_hand(void **state)
@@ -328,7 +329,9 @@ static void cards_in_the_hand(void **state)
     must_close("use_card AC22", "You can use it when the die is rolled in a Battle of yours.");
     must_close("use_card AC21", "You have used it. It still counts its points.");
     must_close("play_event RE14", "You can play it when an event of a rival is about to happen.");
-    assert_false(is_closed("show_card AC11")); /* 4.0.3: when the Explorer sails */
+    assert_int_equal(closed_row("show_card AC11"), -1); /* 4.0.3: when the Explorer sails */
+    must_tell("use_card AC22", "card", "AC22");         /* of what it speaks */
+    must_tell("play_event RE14", "event", "RE14");
 }
 
 static void a_victory(void **state)

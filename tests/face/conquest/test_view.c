@@ -299,9 +299,11 @@ static void cards_of_others(void **state)
     is("position.players.0.events", "[]");
     is("position.players.0.hidden_points", "null");
     number_is("position.players.0.known_points", 6);
+    number_is("position.players.0.hand", 2);
     number_is("position.players.0.hidden", 1);
     number_is("position.players.0.kept", 1);
     look(VK_REFEREE);
+    number_is("position.players.0.hand", 2); /* however many of them one can read */
     assert_int_equal(json_count(view, "position.players.0.cards"), 2);
 }
 

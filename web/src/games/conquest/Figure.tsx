@@ -38,6 +38,7 @@ const player = (side: number, people: string, home: number): Player => ({
   markers: 3,
   saved: false,
   kumara: false,
+  hand: 0,
   hidden: 0,
   kept: 0,
   cards: [],

@@ -2,7 +2,7 @@
 import { t } from '../../i18n/index.ts';
 import type { ScorePart } from '../../protocol.ts';
 import { ThingIcon, type Thing } from './art.tsx';
-import { half, type Player } from './position.ts';
+import { pointsText, type Player } from './position.ts';
 import { tip } from '../../ui/tips.tsx';
 import { thingHelp, thingTitle } from './words.ts';
 
@@ -30,17 +30,17 @@ export function Points({ me, end, parts }: PointsProps) {
       {rows.map(({ name, title, help }, at) => (
         <li key={name} {...tip(help ?? '', at === 0)}>
           <ThingIcon thing={signs[name]} size={18} ink="var(--ink-2)" />
-          {title} <b>{half(me.points[name])}</b>
+          {title} <b>{pointsText(me.points[name])}</b>
         </li>
       ))}
       {hidden > 0 && (
         <li {...tip(thingHelp('hidden_points'), false)}>
           <ThingIcon thing="card" size={18} />
-          {thingTitle('hidden_points')} <b>+{half(hidden)}</b>
+          {thingTitle('hidden_points')} <b>+{pointsText(hidden)}</b>
         </li>
       )}
       <li class="tot">
-        {t('conquest.points.total')} <b class="d">{half(me.points.total)}</b>{' '}
+        {t('conquest.points.total')} <b class="d">{pointsText(me.points.total)}</b>{' '}
         <span class="mut">{t('conquest.points.of', { n: end })}</span>
       </li>
     </ul>

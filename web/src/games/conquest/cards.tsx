@@ -10,7 +10,7 @@ import { ThingIcon } from './art.tsx';
 import {
   cards,
   events,
-  half,
+  pointsText,
   handOf,
   type HeldCard,
   type Player,
@@ -28,14 +28,14 @@ function CardFace({
   text,
   foot,
   points,
-  why = null,
+  why = '',
 }: {
   code: string;
   title: string;
   text: string;
   foot: string;
   points: string | null;
-  why?: string | null; // it cannot be used now
+  why?: string; // it cannot be used now
 }) {
   return (
     <article class={`ccard c-card ${cards.get(code) ?? 'event'}`} data-thing={`card ${code}`}>
@@ -55,17 +55,17 @@ function CardFace({
     </article>
   );
 }
-const Held = ({ card, why = null }: { card: HeldCard; why?: string | null }) => (
+const Held = ({ card, why = '' }: { card: HeldCard; why?: string }) => (
   <CardFace
     why={why}
     code={card.card}
     title={cardTitle(card.card)}
     text={cardText(card.card)}
     foot={state(card)}
-    points={half(card.points)}
+    points={pointsText(card.points)}
   />
 );
-const Kept = ({ code, why = null }: { code: string; why?: string | null }) => (
+const Kept = ({ code, why = '' }: { code: string; why?: string }) => (
   <CardFace
     why={why}
     code={code}
@@ -80,7 +80,7 @@ const Kept = ({ code, why = null }: { code: string; why?: string | null }) => (
 interface ChipProps {
   code: string;
   card: HeldCard | null;
-  why: string | null;
+  why: string;
 }
 export function Chip({ code, card, why }: ChipProps) {
   const [open, setOpen] = useState(false),
@@ -104,7 +104,7 @@ export function Chip({ code, card, why }: ChipProps) {
           <Icon name="bolt" size={17} />
         )}
         <span>{title}</span>
-        {card && <b>{half(card.points)}</b>}
+        {card && <b>{pointsText(card.points)}</b>}
         <span class="hush">
           {text} {card ? state(card) : ''} {why}
         </span>
@@ -129,7 +129,7 @@ export function Hand({
   mine: boolean;
 }) {
   const list = handOf(player),
-    unknown = player.hidden - list.filter(c => !c.up).length,
+    unknown = player.hand - list.length,
     kept = player.kept - player.events.length;
   if (!list.length && !unknown && !player.events.length && !kept)
     return mine ? (

@@ -14,7 +14,7 @@ import { frame } from './map/geometry.ts';
 import { duration } from './map/motion.ts';
 import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
-import { half, type CView } from './position.ts';
+import { pointsText, type CView } from './position.ts';
 import { pointWords, scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
@@ -35,7 +35,7 @@ function summary(v: CView, names: string[]): string {
         t('conquest.summary.player', {
           name: names[q.side] ?? seatPeople(p, q.side),
           people: seatPeople(p, q.side),
-          points: half(q.points.total),
+          points: pointsText(q.points.total),
           villages: countWords('villages', q.villages),
           groups: countWords('islands', q.groups),
           bp: countWords('bp', q.build_points),

@@ -12,6 +12,7 @@ import { Chip, Hand } from './cards.tsx';
 import { Coin } from './plan/Glyph.tsx';
 import { useMedia } from '../../ui/media.ts';
 import { tip } from '../../ui/tips.tsx';
+import { closedWhy } from '../closed.ts';
 import { factsOf } from '../facts.ts';
 import { helpOf, partTitle, titleOf } from '../lexicon.ts';
 import { cupKnots, cupRows } from './cup.ts';
@@ -19,8 +20,9 @@ import { frame, outline } from './map/geometry.ts';
 import { Boxes } from './map/land.tsx';
 import { hexName } from './places.ts';
 import {
+  closedOf,
   entriesOf,
-  half,
+  pointsText,
   handOf,
   hexes,
   isUnexplored,
@@ -36,10 +38,10 @@ import {
   eventTitle,
   itemHelp,
   itemWord,
-  kindWord,
   landWords,
   phases,
   phaseWord,
+  piecesWords,
   seatPeople,
   thingHelp,
   thingTitle,
@@ -175,28 +177,29 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
           </li>
         ))}
       </ul>
-      {pos.solo && seat === 0 && <Opponent p={pos} />}
+      {seat === view.seats - 1 &&
+        pos.players
+          .filter(q => q.side >= view.seats)
+          .map(q => <Opponent key={q.side} p={pos} q={q} />)}
     </div>
   );
 }
 
-// Samoa of solitaire has no seat; it stands below the person.
-function Opponent({ p }: { p: Position }) {
-  const q = p.players[1];
-  if (!q) return null;
+// Whoever plays without a seat stands below the last one.
+function Opponent({ p, q }: { p: Position; q: Player }) {
   return (
     <div class="c-solo">
       <p>
-        <SeatSign seat={1} size={18} />
-        <b>{seatPeople(p, 1)}</b>
+        <SeatSign seat={q.side} size={18} />
+        <b>{seatPeople(p, q.side)}</b>
         <span class="grow" />
-        <b class="d">{half(q.points.total)}</b>
+        <b class="d">{pointsText(q.points.total)}</b>
       </p>
       <p class="mut sm">
         {[
           countWords('villages', q.villages),
           countWords('islands', q.groups),
-          countWords('hand', q.hidden + q.cards.length),
+          countWords('hand', q.hand),
         ].join(', ')}
       </p>
     </div>
@@ -246,7 +249,7 @@ function Supply({ view, seat, phone }: StockProps) {
   return (
     <>
       {entriesOf(supply).map(([k, n], at) => {
-        const words = t('conquest.stock.left', { what: kindWord(k, n) });
+        const words = t('conquest.stock.left', { what: piecesWords(k, n) });
         return (
           <li key={k} class="big" {...tip(`${words}. ${helpOf('conquest', 'kind', k)}`, at === 0)}>
             <ThingIcon thing={k} size={phone ? 22 : 24} ink={seatColour(seat)} />
@@ -304,9 +307,8 @@ function Secrets({ isles }: { isles: Secret[] }) {
 
 // As many cards as there is room for.
 function OwnCards({ view, p, room }: { view: View; p: Player; room: number }) {
-  const whyNot = (code: string): string | null =>
-    view.closed?.find(c => c.do.endsWith(` ${code}`))?.why ?? null;
-  const hand = handOf(p),
+  const shut = closedOf(view as CView),
+    hand = handOf(p),
     most = Math.max(1, room - Math.min(2, p.events.length));
   return (
     <>
@@ -314,10 +316,10 @@ function OwnCards({ view, p, room }: { view: View; p: Player; room: number }) {
         <span class="c-k">{t('conquest.stock.cards')}</span>
       )}
       {hand.slice(0, most).map(c => (
-        <Chip key={c.card} code={c.card} card={c} why={whyNot(c.card)} />
+        <Chip key={c.card} code={c.card} card={c} why={closedWhy(shut, x => x.card === c.card)} />
       ))}
       {p.events.slice(0, 2).map(e => (
-        <Chip key={e} code={e} card={null} why={whyNot(e)} />
+        <Chip key={e} code={e} card={null} why={closedWhy(shut, x => x.event === e)} />
       ))}
       {hand.length > most && <span class="mut sm">+{hand.length - most}</span>}
     </>

@@ -1,7 +1,8 @@
 // position.ts - the game's own part of a view of Conquest of Paradise, and small questions about it.
 // Static facts (coordinates, names, boxes) come from map.gen.ts; here they get their names.
 import { figure } from '../../app/points.ts';
-import type { GameEvent, View } from '../../protocol.ts';
+import type { ClosedRow, GameEvent, View } from '../../protocol.ts';
+import { unitOf } from '../facts.ts';
 import * as rows from './map.gen.ts';
 
 type Kind = 'wc' | 'tc' | 'wb' | 'col' | 'rum';
@@ -40,6 +41,7 @@ export interface Player {
   markers: number;
   saved: boolean;
   kumara: boolean;
+  hand: number; // cards in all, and those that lie face down
   hidden: number;
   kept: number;
   cards: HeldCard[];
@@ -181,6 +183,12 @@ export interface Position {
   chits: { left: number } | null;
 }
 export type CView = View<Position>;
+// What it is of that cannot be used.
+interface Closed extends ClosedRow {
+  card?: string;
+  event?: string;
+}
+export const closedOf = (view: CView): Closed[] => view.closed ?? [];
 
 // ---- the tables ------------------------------------------------------------------------------
 
@@ -261,8 +269,9 @@ export const size = (s: Stack): number => s.down + (s.chain ? 1 : 0);
 export const isUnexplored = (p: Position, hex: number): boolean =>
   placeAt(p, hex)?.ground === 'unexplored';
 
-// Victory Points are kept in halves.
-export const half = (n: number): string => figure(n / 2);
+// Victory Points are counted in parts of a point.
+export const inPoints = (n: number): number => n / unitOf('conquest');
+export const pointsText = (n: number): string => figure(inPoints(n));
 
 // Cards that a viewer knows: face up first.
 export const handOf = (p: Player): HeldCard[] =>

@@ -2,7 +2,7 @@
 import { h } from 'preact';
 import { GoodIcon, type Good } from '../../art/goods.tsx';
 import type { ScoreRow } from '../game.ts';
-import type { CView } from './position.ts';
+import { inPoints, type CView } from './position.ts';
 
 const icons: Partial<Record<string, Good>> = {
   villages: 'home',
@@ -17,13 +17,12 @@ export const pointWords = (view: CView): string =>
   view.score.parts.map(part => part.help ?? '').join(' ');
 
 export function scoreRows(view: CView): ScoreRow[] {
-  const unit = view.score.unit ?? 2;
   return view.score.parts.map(part => ({
     key: part.name,
     picture: h(GoodIcon, { good: icons[part.name] ?? 'home', size: 26 }),
     title: part.title,
     help: part.help ?? '',
-    points: part.points.map(n => (n ?? 0) / unit),
+    points: part.points.map(n => inPoints(n ?? 0)),
     notes: part.notes ?? [],
   }));
 }

@@ -1,6 +1,6 @@
 // words.ts - what things of Conquest are called: players, pieces, cards, land, stacks.
 import { t } from '../../i18n/index.ts';
-import { counted, helpOf, nameOf as wordOf, titleOf, valuesOf } from '../lexicon.ts';
+import { counted, helpOf, inNumber, nameOf as wordOf, titleOf, valuesOf } from '../lexicon.ts';
 import type { Land, Position } from './position.ts';
 
 export interface Names {
@@ -16,13 +16,12 @@ export function seatPeople(p: Position, side: number): string {
 export const nameOf = (p: Position, side: number, names: Names): string =>
   names.of(side) || seatPeople(p, side);
 
-// `War Canoe`, `2 War Canoes`.
-export const kindWord = (kind: string, n = 1): string =>
-  n === 1 ? titleOf('conquest', 'kind', kind) : `${n} ${wordOf('conquest', 'pieces', kind)}`;
-
-// `War Canoe with a Warrior Band`: a canoe, or so many of them, and who is aboard each.
-export const crewWords = (canoe: string, aboard: string, n = 1): string =>
-  `${kindWord(canoe)} ${wordOf('conquest', 'cargo', aboard)}${n > 1 ? ` ×${n}` : ''}`;
+// `War Canoe`; `2 War Canoes`; `2 War Canoes with a Warrior Band each`.
+export const kindWord = (kind: string): string => titleOf('conquest', 'kind', kind);
+export const piecesWords = (kind: string, n: number): string =>
+  inNumber(wordOf('conquest', 'pieces', kind), n);
+export const crewWords = (canoe: string, aboard: string, n: number): string =>
+  inNumber(wordOf('conquest', 'crew', `${canoe}_${aboard}`), n);
 
 export const joined = (words: string[]): string =>
   words.length < 2

@@ -5,7 +5,7 @@ import { softly } from '../../../i18n/soft.ts';
 import { does, lead } from '../../bar.tsx';
 import { ThingIcon } from '../art.tsx';
 import type { Button } from '../moves.ts';
-import { crewWords, kindWord, nobody } from '../words.ts';
+import { crewWords, kindWord, nobody, piecesWords } from '../words.ts';
 import { backRow, frontRow, partHit, sideOf, type Part, type Token } from './battle.ts';
 import { bark, type Scene } from './scene.ts';
 
@@ -39,7 +39,7 @@ function Disc({ kind, side, size }: { kind: Token['kind']; side: number | null; 
 
 const tokenWords = (x: Token): string =>
   [
-    x.aboard ? crewWords(x.kind, x.aboard, x.n) : kindWord(x.kind, x.n),
+    x.aboard ? crewWords(x.kind, x.aboard, x.n) : piecesWords(x.kind, x.n),
     ...(x.state === 'panicked' ? [t('conquest.battle.panicked')] : []),
   ].join(', ');
 

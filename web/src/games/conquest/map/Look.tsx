@@ -21,10 +21,10 @@ import {
   countWords,
   eventText,
   eventTitle,
-  kindWord,
   nameOf,
   noCanoeWords,
   peopleTitle,
+  piecesWords,
   printedName,
   unknownWords,
   type Names,
@@ -43,7 +43,7 @@ function rowsOf(stack: Stack): Row[] {
       .filter(([, n]) => n > 0)
       .map(([k, n]) => ({
         sign: icon(k),
-        words: kindWord(k, n),
+        words: piecesWords(k, n),
         help: helpOf('conquest', 'kind', k),
       }));
   if (stack.chain)

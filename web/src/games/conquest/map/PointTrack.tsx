@@ -1,6 +1,6 @@
 // PointTrack.tsx - the track of points below the map: the same points as in the list of players.
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
-import { half, type Player, type Position } from '../position.ts';
+import { inPoints, pointsText, type Player, type Position } from '../position.ts';
 import { seatPeople, thingHelp } from '../words.ts';
 import { tip } from '../../../ui/tips.tsx';
 import { track, trackPlace } from './geometry.ts';
@@ -10,7 +10,7 @@ export const y = track.y + 38;
 
 // A stroke for each point, a number for every fifth.
 function Scale({ most, end }: { most: number; end: number }) {
-  const at = (n: number): number => trackPlace(n * 2, most);
+  const at = (n: number): number => trackPlace(n, most);
   return (
     <>
       <path d={`M${at(0)},${y}H${at(most)}`} stroke="#CFE6E6" stroke-width={1.4} />
@@ -35,7 +35,7 @@ function Scale({ most, end }: { most: number; end: number }) {
 // How many points end the game.
 function Goal({ most, end }: { most: number; end: number }) {
   return (
-    <g transform={`translate(${trackPlace(end * 2, most)},${y})`}>
+    <g transform={`translate(${trackPlace(end, most)},${y})`}>
       <g class="c-grow c-flag">
         <path d="M0,8V-30" stroke="#FFFBF2" stroke-width={2.4} />
         <path d="M1,-31H36L30,-22L36,-13H1Z" fill="#C9431B" stroke="#FFFBF2" stroke-width={1.2} />
@@ -57,7 +57,7 @@ function Signs({ players, most }: { players: Player[]; most: number }) {
         <SeatShape
           key={q.side}
           seat={q.side}
-          x={trackPlace(q.known_points, most)}
+          x={trackPlace(inPoints(q.known_points), most)}
           y={y - (k - firstAt(q)) * 17 + (q.side === 1 ? 1 : 0)}
           r={9.5}
           fill={seatColour(q.side)}
@@ -73,12 +73,16 @@ const upTo = (n: number): number => Math.ceil(n / 5) * 5;
 const trackWords = (p: Position): string =>
   [
     thingHelp('points'),
-    ...p.players.map(q => `${named(seatPeople(p, q.side), half(q.known_points))}.`),
+    ...p.players.map(q => `${named(seatPeople(p, q.side), pointsText(q.known_points))}.`),
   ].join(' ');
 
 export function PointTrack({ position: p }: { position: Position }) {
   const end = p.game_end,
-    most = Math.max(30, upTo(end + 3), upTo(Math.max(...p.players.map(q => q.known_points)) / 2));
+    most = Math.max(
+      30,
+      upTo(end + 3),
+      upTo(inPoints(Math.max(...p.players.map(q => q.known_points)))),
+    );
   return (
     <g role="img" aria-label={trackWords(p)} {...tip(trackWords(p))}>
       <rect

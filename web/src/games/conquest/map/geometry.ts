@@ -16,8 +16,8 @@ export const centre = (hex: number): At => centres[hex] ?? [0, 0];
 
 export const frame: Frame = { x: 14, y: 2, w: 1372, h: 790 };
 export const track = { x: 24, y: 728, w: 1352, h: 58 };
-export const trackPlace = (halves: number, most: number): number =>
-  track.x + 30 + ((track.w - 60) * Math.min(halves, most * 2)) / (most * 2);
+export const trackPlace = (points: number, most: number): number =>
+  track.x + 30 + ((track.w - 60) * Math.min(points, most)) / most;
 export const boxes = { x: 814, y: 8, h: 112, widths: [170, 194, 146], gap: 12 };
 
 // A hexagon around a point.

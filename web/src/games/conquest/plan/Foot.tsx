@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import type { Move } from '../moves.ts';
-import { half } from '../position.ts';
+import { pointsText } from '../position.ts';
 import type { Bench } from './bench.ts';
 
 function Forecast({ bench: { draft, tray } }: { bench: Bench }) {
@@ -11,9 +11,9 @@ function Forecast({ bench: { draft, tray } }: { bench: Bench }) {
   const { now, then } = draft.forecast;
   return (
     <p class="cx-forecast">
-      <span class="mut">{t('conquest.build.after')}</span> <b class="d">{half(then)}</b>{' '}
+      <span class="mut">{t('conquest.build.after')}</span> <b class="d">{pointsText(then)}</b>{' '}
       <span class="mut">{t('conquest.build.of', { n: tray.view.position.game_end })}</span>
-      {then !== now && <b class="up"> +{half(then - now)}</b>}
+      {then !== now && <b class="up"> +{pointsText(then - now)}</b>}
     </p>
   );
 }
