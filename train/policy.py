@@ -16,7 +16,7 @@ import numpy as np
 import torch
 
 from head import head_of
-from train import FIRST, FIRST_SCALE, FLOW_MAX, PREFIX, Table, whole, whole_rows
+from train import FIRST, FIRST_SCALE, FLOW_MAX, Table, prefix_of, whole, whole_rows
 
 ACTIONS, PARTS, NO_ROW = 64, 4, 0xFFFF  # as in selfplay.c
 ROW_SCALE, SCALE, SHIFT_MAX = 1024, 256, 4  # as in src/bot/policy.c
@@ -172,7 +172,7 @@ def write_policy(parts, choices, file):
 
 
 def write_table(parts, choices, file, head):
-    prefix = PREFIX.get(choices.game, choices.game)
+    prefix = prefix_of(choices.game)
     table = Table(file, head)
     table.put(f"_Static_assert((int)N_OWN == {choices.n_own} && (int)N_TABLE == {choices.n_table} &&")
     table.put(f'    (int)N_ACT_ROWS == {choices.n_rows}, "features or verbs have changed: train again");\n')

@@ -10,7 +10,7 @@
 # the times, and the commands of the nets on board.
 set -eu -o pipefail
 cd "$(dirname "$0")/.."
-ROUND=${ROUND:-0} GAMES=${GAMES:-raiatea conquest polynesia archipelago}
+ROUND=${ROUND:-0} GAMES=${GAMES:-$(cd src/games && ls -d ./*/features.def | cut -d/ -f2)}
 WORK=${WORK:-build/train/rows} NETS=${NETS:-build/train/nets} BIN=${BIN:-build/train}
 PROCESSES=${PROCESSES:-$(nproc)} PLAY=${PLAY:-60} LEARN=${LEARN:-45} MATCH=${MATCH:-20}
 MATCH_SEATS=${MATCH_SEATS:-2 3} MATCH_ITERATIONS=${MATCH_ITERATIONS:-300} PYTHON=${PYTHON:-python3}

@@ -13,6 +13,7 @@ table tells how it was made (head.py).
 import argparse
 import glob
 import math
+import pathlib
 import re
 import textwrap
 import time
@@ -26,9 +27,15 @@ FIRST, SECOND = 64, 32
 FIRST_SCALE, SCALE = 8192, 256  # as in src/bot/net.c
 FLOW_MAX = 8191
 ROW_MAX = 127
-PREFIX = {"raiatea": "raia", "conquest": "conq", "polynesia": "poly", "archipelago": "arch"}
 UNSEARCHED = 255  # as in selfplay.c
 BATCH = 16384
+
+
+def prefix_of(game):
+    """What the functions and tables of a game begin with: its `#define GAME`."""
+    folder = pathlib.Path(__file__).resolve().parent.parent / "src/games" / game
+    headers = (header.read_text() for header in sorted(folder.glob("*.h")))
+    return next((m[1] for h in headers if (m := re.search(r"^#define GAME +(\w+)", h, re.M))), game)
 
 
 class Rows:
@@ -327,7 +334,7 @@ def write_table(parts, rows, file, head, name):
     table.vector("nobody", parts["nobody"], "int32_t")
     table.vector("first_bias", parts["first_bias"], "int32_t")
     table.vector("second_bias", parts["second_bias"], "int32_t")
-    table.put(f"\nconst struct vk_net {name or PREFIX.get(id_, id_) + '_net'} = {{")
+    table.put(f"\nconst struct vk_net {name or prefix_of(id_) + '_net'} = {{")
     table.put(f"    N_OWN, N_TABLE, {int(rows.has_nobody)}, own, others, table, second,")
     table.put(f"    nobody, first_bias, second_bias, last, {int(parts['last_bias'][0])},")
     table.put("};")

@@ -157,8 +157,12 @@ test('searches play, and say what they expect', () => {
 });
 
 test('each game that a net reads can be played', () => {
-  for (const game of ['conquest', 'archipelago'])
-    holdTogether(played(game, game, '--seats', 2, '--seed', 7), 2, 2);
+  const games = fs
+    .readdirSync('src/games')
+    .filter(id => fs.existsSync(`src/games/${id}/features.def`));
+  assert.ok(games.length >= 4);
+  for (const game of games)
+    holdTogether(played(game, `each-${game}`, '--seats', 2, '--seed', 7), 2, 2);
 });
 
 test('seats that a game does not have are refused in a sentence', () => {

@@ -15,7 +15,7 @@
  *   PLANT=1                  only what is planted, and must be found
  *   layout.mjs I/N           the Ith of N shares: a game each, and the pages
  */
-import { allGames } from './lib/games.mjs';
+import { aboard, allGames } from './lib/games.mjs';
 import { Checks, Server, launch, person, until } from './lib/player.mjs';
 import { askedAt } from './lib/bank.mjs';
 import { axeFaults, ofColour } from './lib/axe.mjs';
@@ -45,11 +45,7 @@ const games = parts.filter(part => part !== 'pages'),
     '/games',
     '/watch',
     '/learn',
-    '/learn/raiatea',
-    '/learn/polynesia',
-    '/learn/conquest',
-    '/learn/archipelago',
-    '/learn/konane',
+    ...aboard.map(game => `/learn/${game}`),
     '/account',
     '/settings',
     '/nowhere',

@@ -34,7 +34,11 @@ const checks = new Checks(),
   browser = await launch();
 
 /* People, tables and games are called as they are. */
-const names = /Saturday evening canoe|Archipelago|Conquest of Paradise|Vaka/g;
+const { games: rows } = await (await fetch(`${server.url}/api/games`)).json(),
+  names = new RegExp(
+    ['Saturday evening canoe', 'Vaka', ...rows.map(row => row.title)].join('|'),
+    'g',
+  );
 
 const plainIn = text =>
   wordsIn(text.replace(names, '')).find(word => english.has(word.toLowerCase())) ?? null;

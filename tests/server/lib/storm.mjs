@@ -12,7 +12,9 @@ import { Browser, Live, sleep, vaka } from './wire.mjs';
 const [{ live: pageLine }] = await load('app/live.ts');
 
 const unasked = { archipelago: 'none' }; /* what is answered for who did not want to be asked */
-const open = new Set(['konane', 'polynesia']); /* nothing is sealed: all count the same steps */
+const { games } = JSON.parse(spawnSync(vaka, ['games', '--json'], { encoding: 'utf8' }).stdout);
+/* Nothing is sealed: all count the same steps. */
+const open = new Set(games.filter(g => !g.secrets).map(g => g.id));
 const one = list => list[Math.floor(Math.random() * list.length)];
 
 /* A WebSocket as browsers have it. */

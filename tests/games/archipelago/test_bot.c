@@ -1,6 +1,6 @@
 /*
- * test_archipelago_bot.c - bots of Archipelago: every level comes to the end of every kind of game, and a
- * seat weighs its actions alike whatever lies hidden. What they imagine: test_archipelago_imagine.c.
+ * test_bot.c - bots of Archipelago: every level comes to the end of every kind of game, and a
+ * seat weighs its actions alike whatever lies hidden. What they imagine: test_bot_imagine.c.
  */
 #include "games/archipelago/bot.h"
 #include "support/archipelago_given.h"

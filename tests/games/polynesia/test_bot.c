@@ -1,5 +1,5 @@
 /*
- * test_polynesia_bot.c - what bots know of Polynesia: weights and estimates are sound in every
+ * test_bot.c - what bots know of Polynesia: weights and estimates are sound in every
  * position, obvious moves are found, the leader is seen, and each level beats what it must.
  */
 #include "support/brief.h"

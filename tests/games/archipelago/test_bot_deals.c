@@ -1,5 +1,5 @@
 /*
- * test_archipelago_deals.c - bots at the trading table (amendment 5): they ask for nothing without giving
+ * test_bot_deals.c - bots at the trading table (amendment 5): they ask for nothing without giving
  * something, take what is good for them, and cannot be drained by many small offers.
  */
 #include "games/archipelago/bot.h"

@@ -1,5 +1,5 @@
 /*
- * test_archipelago_imagine.c - the worlds that a bot imagines in Archipelago (section 5): cards that it
+ * test_bot_imagine.c - the worlds that a bot imagines in Archipelago (section 5): cards that it
  * knows stay where they are, cards that nobody can hold are held by nobody, all others are as likely
  * with one rival as with the next; hands and hexes hold what they can hold.
  */
