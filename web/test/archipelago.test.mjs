@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { source, tables } from '../tools/archipelago-data.mjs';
+import { source, tables } from '../src/games/archipelago/gen.mjs';
 import { load } from './bundle.mjs';
 import { teach } from './lib/lexicon.mjs';
 import { engine, play, random, spread } from './positions.mjs';

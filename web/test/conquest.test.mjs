@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { source, tables } from '../tools/conquest-map.mjs';
+import { source, tables } from '../src/games/conquest/gen.mjs';
 import { load } from './bundle.mjs';
 import { factsOfAll, teach } from './lib/lexicon.mjs';
 import { engine, random, spread } from './positions.mjs';

@@ -8,14 +8,17 @@ import { factsOfAll, teach } from './lib/lexicon.mjs';
 import { engine, golden, play, told } from './positions.mjs';
 
 const found = gamesFound();
-const [lexicon, session, { summary }, tables, { complete }, ...modules] = await load(
-  'games/lexicon.ts',
-  'app/session.ts',
-  'games/plain/words.ts',
-  'ui/tables.tsx',
-  'games/defaults.tsx',
-  ...found.map(id => `games/${id}/index.ts`),
-);
+const [lexicon, session, { summary }, tables, { complete }, { figure }, { scaleOf }, ...modules] =
+  await load(
+    'games/lexicon.ts',
+    'app/session.ts',
+    'games/plain/words.ts',
+    'ui/tables.tsx',
+    'games/defaults.tsx',
+    'app/points.ts',
+    'table/chart.tsx',
+    ...found.map(id => `games/${id}/index.ts`),
+  );
 session.games.set(factsOfAll());
 teach(lexicon, ...found);
 const aboard = engine.games(),
@@ -33,6 +36,22 @@ const rowOf = game => ({
   ...{ id: 't1', game, name: 'A table', pace: 'none', clock: null, updated: 0, step: 60 },
   ...{ status: 'over', you: 0, winners: [0], scores: [1, 0], round: 9, due: [], your_turn: false },
   seats: [0, 1].map(seat => ({ seat, kind: 'person', name: names[seat], level: null })),
+});
+
+test('a half is written as one, other parts of a point as decimals', () => {
+  assert.deepEqual([0, 12, 3.5, 0.5, -0.5, -4].map(figure), ['0', '12', '3½', '½', '−½', '−4']);
+  assert.deepEqual([7.25, 1 / 3, -2.75, 1200].map(figure), ['7.25', '0.33', '−2.75', '1200']);
+});
+
+test('a chart has a line every five points, of high scores fewer', () => {
+  assert.deepEqual(scaleOf([]), { lowest: 0, highest: 10, step: 5 });
+  assert.deepEqual(scaleOf([3, 46]), { lowest: 0, highest: 50, step: 5 });
+  assert.deepEqual(scaleOf([-12, 31]), { lowest: -15, highest: 35, step: 5 });
+  assert.deepEqual(scaleOf([0, 97]), { lowest: 0, highest: 100, step: 10 });
+  for (const most of [61, 300, 1234, 99999]) {
+    const { lowest, highest, step } = scaleOf([0, most]);
+    assert.ok(highest >= most && (highest - lowest) / step <= 12, `${most}: ${step}`);
+  }
 });
 
 test('a card of a table has points where the game counts them', () => {

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { source, tables } from '../tools/raiatea-data.mjs';
+import { source, tables } from '../src/games/raiatea/gen.mjs';
 import { load } from './bundle.mjs';
 import { namesOf, teach } from './lib/lexicon.mjs';
 import { engine, play } from './positions.mjs';

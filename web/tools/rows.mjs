@@ -1,7 +1,7 @@
-// rows.mjs - what the tools that make a game's tables for the client share: the rows of the engine's
-// .def files, its numbers, and the TypeScript that is made of them.
+// rows.mjs - what the makers of games' tables for the client (web/src/games/<id>/gen.mjs) share: the rows of the
+// engine's .def files, its numbers, and the TypeScript that is made of them.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -34,10 +34,10 @@ function written(name, shape, list) {
 }
 
 // The whole file: `tables` are lists of rows, `shapes` their types; `numbers` by name.
-export function sourceOf({ game, file, tool, tables, shapes, numbers = {} }) {
+export function sourceOf({ game, file, tables, shapes, numbers = {} }) {
   const all = Object.entries(tables).map(([name, list]) => written(name, shapes[name], list));
   all.push(...Object.entries(numbers).map(([name, n]) => `export const ${name} = ${n};`));
-  const made = `made by web/tools/${tool} from src/games/${game}; not to be edited.`;
+  const made = `made by gen.mjs from src/games/${game}; not to be edited.`;
   return `// ${file} - ${made}\n\n${all.join('\n\n')}\n`;
 }
 
@@ -48,7 +48,7 @@ export function runAsTool(url, { game, file, source }) {
   const made = source();
   if (!process.argv.includes('--check')) writeFileSync(target, made);
   else if (readFileSync(target, 'utf8') !== made) {
-    console.error(`${file} is out of date: run node web/tools/${basename(process.argv[1])}`);
+    console.error(`${file} is out of date: run node web/src/games/${game}/gen.mjs`);
     process.exit(1);
   }
 }

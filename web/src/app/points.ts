@@ -1,10 +1,13 @@
-// points.ts - scores for people: games may count in halves, and a half is written as one.
+// points.ts - scores for people: games may count in parts of a point. A half is written as one, others as decimals.
+import { language } from '../i18n/index.ts';
 import type { Score } from '../protocol.ts';
 
+const decimals = { maximumFractionDigits: 2, useGrouping: false };
 export const figure = (n: number): string => {
-  const whole = Math.trunc(Math.abs(n)),
-    rest = Math.abs(n) - whole >= 0.5 ? '½' : '';
-  return `${n < 0 ? '−' : ''}${whole || !rest ? whole : ''}${rest}`;
+  const size = Math.abs(n),
+    whole = Math.trunc(size),
+    text = size.toLocaleString(language.get().id, decimals);
+  return `${n < 0 ? '−' : ''}${size - whole === 0.5 ? `${whole || ''}½` : text}`;
 };
 export const totalOf = (score: Score, seat: number): number =>
   (score.totals[seat] ?? 0) / (score.unit ?? 1);

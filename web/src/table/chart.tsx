@@ -75,27 +75,46 @@ interface Plan extends Props {
   last: number;
   highest: number;
   lowest: number;
+  step: number;
   ends: { n: number; round: number }[];
   order: number[];
   X: (n: number) => number;
   Y: (score: number) => number;
 }
 
-const fives = 5; // the scale ends at a multiple
+interface Scale {
+  lowest: number;
+  highest: number;
+  step: number;
+}
+// From one line to the next: 5, 10, 20, 50, 100 … points, the least that needs no more than so many lines.
+const mostLines = 12;
+function* steps(): Generator<number> {
+  for (let ten = 1; ; ten *= 10) for (const n of [5, 10, 20]) yield n * ten;
+}
+/** The scale of these scores, from a line to a line. */
+export function scaleOf(scores: number[]): Scale {
+  const most = Math.max(10, ...scores),
+    least = Math.min(0, ...scores);
+  for (const step of steps()) {
+    const highest = Math.ceil(most / step) * step,
+      lowest = Math.floor(least / step) * step;
+    if ((highest - lowest) / step <= mostLines) return { lowest, highest, step };
+  }
+  throw new Error('no scale');
+}
 
 function planOf(p: Props): Plan {
   const last = p.steps.at(-1)?.n ?? 1;
-  const all = p.steps.flatMap(s => s.scores);
-  const highest = Math.max(10, Math.ceil(Math.max(0, ...all) / fives) * fives);
-  const lowest = Math.min(0, Math.floor(Math.min(0, ...all) / fives) * fives);
+  const scale = scaleOf(p.steps.flatMap(s => s.scores)),
+    { lowest, highest } = scale;
   const width = p.w - p.left - p.right;
   const height = p.h - p.top - p.bottom;
   const isFront = (seat: number): number => Number(seat === p.front);
   return {
     ...p,
+    ...scale,
     last,
-    highest,
-    lowest,
     ends: roundEnds(p.steps),
     order: Array.from({ length: p.seats }, (_, k) => k).sort((a, b) => isFront(a) - isFront(b)),
     X: n => p.left + (width * n) / Math.max(1, last),
@@ -139,8 +158,8 @@ function Rounds({ p }: { p: Plan }) {
 }
 
 function Grid({ p }: { p: Plan }) {
-  const length = (p.highest - p.lowest) / fives + 1;
-  const scores = Array.from({ length }, (_, k) => p.lowest + k * fives);
+  const length = (p.highest - p.lowest) / p.step + 1;
+  const scores = Array.from({ length }, (_, k) => p.lowest + k * p.step);
   return (
     <>
       {scores.map(v => (
@@ -231,7 +250,8 @@ function pathOf({ steps, last, X, Y }: Plan, seat: number): string {
   return `${d}L${f(X(last))},${f(Y(score))}`;
 }
 
-const shifts = [0, -1.5, 1.5, 0]; // lines that lie on each other stay apart
+// Lines that lie on each other stay apart: above and below the first one in turn.
+const shiftOf = (seat: number): number => 1.5 * Math.ceil(seat / 2) * (seat % 2 ? -1 : 1);
 
 function Line({ p, seat }: { p: Plan; seat: number }) {
   const d = pathOf(p, seat);
@@ -249,7 +269,7 @@ function Line({ p, seat }: { p: Plan; seat: number }) {
         />
       )}
       <path
-        transform={`translate(0,${shifts[seat] ?? 0})`}
+        transform={`translate(0,${shiftOf(seat)})`}
         d={d}
         fill="none"
         stroke={lineColour(seat)}

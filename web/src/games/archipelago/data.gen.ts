@@ -1,4 +1,4 @@
-// data.gen.ts - made by web/tools/archipelago-data.mjs from src/games/archipelago; not to be edited.
+// data.gen.ts - made by gen.mjs from src/games/archipelago; not to be edited.
 
 export const faces: readonly (readonly [key: string, edges: string, parts: string, lands: number, huts: number, icons: string])[] = [
   ['open_sea', 'SSSSSS', 'WWWWWW', 0, 0, 'fish_sea fish_sea fish_sea fish_sea fish_sea'],

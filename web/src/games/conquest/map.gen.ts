@@ -1,4 +1,4 @@
-// map.gen.ts - made by web/tools/conquest-map.mjs from src/games/conquest; not to be edited.
+// map.gen.ts - made by gen.mjs from src/games/conquest; not to be edited.
 
 export const hexes: readonly (readonly [q: number, r: number, flags: string])[] = [
   [-6, -1, ''],

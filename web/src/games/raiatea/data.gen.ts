@@ -1,4 +1,4 @@
-// data.gen.ts - made by web/tools/raiatea-data.mjs from src/games/raiatea; not to be edited.
+// data.gen.ts - made by gen.mjs from src/games/raiatea; not to be edited.
 
 export const rituals: readonly (readonly [id: string, deck: string, kind: string, cost: number])[] = [
   ['rua_hatu', 'normal', 'personal', 4],

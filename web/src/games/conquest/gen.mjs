@@ -1,9 +1,9 @@
-// conquest-map.mjs - the tables of Conquest of Paradise for the client, from the rows of the engine:
-//   node web/tools/conquest-map.mjs [--check]
-// writes web/src/games/conquest/map.gen.ts; with --check it only says whether that is up to date.
-import { rowsOf, runAsTool, sourceOf } from './rows.mjs';
+// gen.mjs - the tables of Conquest of Paradise for the client, from the rows of the engine:
+//   node web/src/games/conquest/gen.mjs [--check]
+// writes map.gen.ts beside this file; with --check it only says whether that is up to date.
+import { rowsOf, runAsTool, sourceOf } from '../../../tools/rows.mjs';
 
-const made = { game: 'conquest', file: 'map.gen.ts', tool: 'conquest-map.mjs' };
+const made = { game: 'conquest', file: 'map.gen.ts' };
 const rows = rowsOf(made.game);
 const flags = text =>
   text

@@ -1,9 +1,9 @@
-// raiatea-data.mjs - the tables of Raiatea for the client, from rows and numbers of the engine:
-//   node web/tools/raiatea-data.mjs [--check]
-// writes web/src/games/raiatea/data.gen.ts; with --check it only says whether that is up to date.
-import { numbersOf, rowsOf, runAsTool, sourceOf } from './rows.mjs';
+// gen.mjs - the tables of Raiatea for the client, from rows and numbers of the engine:
+//   node web/src/games/raiatea/gen.mjs [--check]
+// writes data.gen.ts beside this file; with --check it only says whether that is up to date.
+import { numbersOf, rowsOf, runAsTool, sourceOf } from '../../../tools/rows.mjs';
 
-const made = { game: 'raiatea', file: 'data.gen.ts', tool: 'raiatea-data.mjs' };
+const made = { game: 'raiatea', file: 'data.gen.ts' };
 const rows = rowsOf(made.game),
   number = numbersOf(made.game);
 const without = (prefix, word) => word.replace(prefix, '').toLowerCase();

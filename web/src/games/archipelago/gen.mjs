@@ -1,9 +1,9 @@
-// archipelago-data.mjs - the tables of Archipelago for the client, from the rows of the engine:
-//   node web/tools/archipelago-data.mjs [--check]
-// writes web/src/games/archipelago/data.gen.ts; with --check it only says whether that is up to date.
-import { rowsOf, runAsTool, sourceOf } from './rows.mjs';
+// gen.mjs - the tables of Archipelago for the client, from the rows of the engine:
+//   node web/src/games/archipelago/gen.mjs [--check]
+// writes data.gen.ts beside this file; with --check it only says whether that is up to date.
+import { rowsOf, runAsTool, sourceOf } from '../../../tools/rows.mjs';
 
-const made = { game: 'archipelago', file: 'data.gen.ts', tool: 'archipelago-data.mjs' };
+const made = { game: 'archipelago', file: 'data.gen.ts' };
 const rows = rowsOf(made.game);
 const lower = (prefix, word) => word.replace(prefix, '').toLowerCase();
 const criterion = word => ({ BY_CARDS: 'characters_plus_progress' })[word] ?? lower('BY_', word);
