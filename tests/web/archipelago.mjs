@@ -241,6 +241,21 @@ try {
     last = await played(isLastEnd),
     having = async isIt => (last.steps.some(isIt) ? last : played(isIt));
   await standAt(page, server.url, await having(isCardFirst), isCardFirst, inside);
+  const shut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.ar-sector.shut')].map(e => e.dataset.spot).join(' '),
+      ),
+    closed = await shut(),
+    { options: others } = await standing(page),
+    group = ['cards', 'houses', 'terms'].find(g => others.includes(g));
+  if (group) {
+    await press(`form .ar-opts [data-group="${group}"]`, 0);
+    await checks.soon(
+      async () => (await standing(page)).options.includes('back') && (await shut()) === closed,
+      `sectors of the wheel stay open beside ${group}: ${closed}`,
+    );
+    await press('form [data-back-pick]', 0);
+  }
   await press('form .ar-opts [data-group="wheel"]', 0);
   await checks.soon(async () => {
     const { options } = await standing(page);

@@ -141,7 +141,7 @@ try {
   checks.ok(
     await until(
       async () =>
-        /Bo thinks about your offer/.test(await words(ana.page, 'form .ask-head h2')) &&
+        /Bo thinks about an offer/.test(await words(ana.page, 'form .ask-head h2')) &&
         (await ana.page.locator('form .ar-bundle').count()) === 2,
       20,
     ),

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { source, tables } from '../src/games/archipelago/gen.mjs';
 import { load } from './bundle.mjs';
 import { teach } from './lib/lexicon.mjs';
+import { CHANCE } from '../../tests/wasm/lib/engine.mjs';
 import { engine, play, random, spread } from './positions.mjs';
 
 const here = file => `games/archipelago/${file}`;
@@ -52,6 +53,32 @@ test('the tables are those of the engine', () => {
     assert.equal(f.huts + f.icons.length, key === 'volcano' ? 0 : 5, key);
 });
 
+test('goods, buildings, markets, sectors and phases are those of the engine', () => {
+  const of = kind => lexicon.valuesOf('archipelago', kind);
+  assert.deepEqual(position.resources, of('res'));
+  assert.deepEqual(
+    position.buildings,
+    of('building').filter(b => b !== 'ship'),
+  );
+  assert.deepEqual(position.boards, of('market'));
+  assert.deepEqual(position.zones, of('zone'));
+  assert.deepEqual(of('phase'), ['0', '1', '2', '3', '4', '5', '6']);
+});
+
+test('a land keeps its side when it is laid elsewhere', () => {
+  let met = 0;
+  for (const { view } of rows.filter(r => r.view.due.point === 'explore_spot')) {
+    const { cells } = moves.stage(view, {}).placing;
+    for (const { key, face } of cells[0].poses)
+      for (const { q, r, poses } of cells.filter(c => c.poses.some(x => x.face === face))) {
+        const { pose } = moves.stage(view, { from: `cell:${q},${r}`, to: key }).placing;
+        assert.equal(pose.face, face);
+        met += !poses.some(x => x.key === key);
+      }
+  }
+  assert.ok(met > 0, `${met} places where it has to be turned`);
+});
+
 test('every decision of random games has a path of clicks to each of its actions, and to nothing else', () => {
   const points = new Set();
   for (const { view } of rows) {
@@ -92,8 +119,7 @@ test('a pick of the hint leads to its action in one click', () => {
       ? moves.actionsOf(view.position, s.choosing).length > 0 ||
         s.buttons.some(b => b.moves[0].do === action)
       : s.amount
-        ? `${s.amount.verb} ${s.amount.at}` === action ||
-          s.buttons.some(b => b.moves[0].do === action)
+        ? s.amount.at.do === action || s.buttons.some(b => b.moves[0].do === action)
         : s.placing
           ? s.placing.pose?.do === action
           : [...s.targets, ...s.buttons].some(x => 'do' in x.leads && x.leads.do === action);
@@ -224,7 +250,7 @@ test('every choice and every spot has words', () => {
     ])
       assert.ok(text.length > 2 && text !== key.replaceAll('_', ' ') && !text.includes('{'), key);
   for (const code of position.backs.keys())
-    for (const text of [words.backWords(code), words.backText(code)])
+    for (const text of [words.backWords({ back: code }), words.backText(code)])
       assert.ok(text && !/undefined|archipelago\.|\{/.test(text), code);
   const objectives = lexicon.valuesOf('archipelago', 'objective');
   assert.equal(objectives.length, 30);
@@ -395,6 +421,36 @@ function playCarefully(seats, seed) {
   }
   return engine.view(0);
 }
+test('a price is set by the actions that stand beside the region', () => {
+  const file = new URL('../../tests/golden/archipelago-2-long-benefactor.jsonl', import.meta.url),
+    [head, ...lines] = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map(l => JSON.parse(l));
+  const closed = [];
+  let region = null;
+  engine.start(head.game, head.seats, head.options);
+  for (const line of lines.filter(l => l.do !== undefined)) {
+    if (region) {
+      const { prices, closes } = region;
+      assert.ok(
+        [...prices, ...(closes ? [closes] : [])].some(x => x.do === line.do),
+        line.do,
+      );
+      region = null;
+    }
+    if (line.do.startsWith('terms ')) {
+      const view = engine.view(line.seat);
+      region = moves.moves(view).find(m => m.do === line.do).row;
+      assert.equal(region.group, 'terms');
+      assert.ok(region.prices.some(x => x.n === region.usual));
+      assert.equal(region.closes === null, view.position.regions[region.region].terms === null);
+      closed.push(region.closes === null);
+    }
+    engine.apply(line.seat === 'chance' ? CHANCE : line.seat, line.do);
+  }
+  assert.ok(closed.includes(true) && closed.includes(false), `${closed.length} regions`);
+});
 function checkSheet(view) {
   const { seats } = view,
     sheet = score.scoreRows(view, names, null);
@@ -471,7 +527,7 @@ test('a choice is called as the engine calls it, in short where its question say
   for (const { view } of rows)
     for (const m of moves.moves(view)) {
       const { short, label } = m.row;
-      assert.equal(words.moveTitle(m), upper(words.minus(short ?? label)));
+      assert.equal(words.moveTitle(m), upper(short ?? label));
       (short === undefined ? labelled : brief).add(m.verb);
     }
   for (const verb of 'buy sell buy_card rotate stand_free bid'.split(' '))

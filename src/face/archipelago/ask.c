@@ -223,6 +223,11 @@ const char *const arch_click_help[ARCH_CLICKS] = {
     NULL,
 };
 
+const char *const arch_click_hint_ids[ARCH_CLICK_HINTS] = { "wheel", "cards", "terms", "rotate" };
+const char *const arch_click_hints[ARCH_CLICK_HINTS] = {
+    "{0} {0|action|actions} open", "{0} can be used", "for others who harvest", "and buy nothing"
+};
+
 /* The second click of an action by its verb. */
 const char *const arch_within_ids[ARCH_WITHIN] = {
     "wheel",       "cards",       "houses", "deal", "terms", "rotate",

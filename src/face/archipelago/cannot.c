@@ -3,6 +3,7 @@
  * thing: `why unit 12`, `why part 3 A`, `why good export fish`. What lies on the map is in cannot_land.c.
  */
 #include "cannot.h"
+#include "things.h"
 #include <string.h>
 
 /* ---- the thing that is asked about ------------------------------------------------------------------ */
@@ -161,7 +162,7 @@ static bool says_slot(const struct telling *to, int slot)
     const struct arch_state *s = to->s;
     int price = arch_price_now(s, slot), now = arch_point_now(s);
     if (price < 0)
-        arch_tell_text(to, "No card lies here.");
+        arch_tell_text(to, arch_states[STATE_NO_CARD]);
     else if (now == P_evolve_first && price > to->p->florins)
         arch_tell(to, "It costs {0} {0|florin|florins}; you have {1}. You can turn it.", price,
                   to->p->florins, 0);

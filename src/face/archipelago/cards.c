@@ -10,7 +10,8 @@ const char *const arch_card_text[N_CARDS] = {
         ("Turn up five cards of the deck. You may buy one character among them at its lowest "
          "price; the others are discarded. A red back that comes up strikes at once."),
     [C_admiral] = "Your ships move, and they may ferry your citizens. No disc on the wheel.",
-    [C_archbishop] = "Rebellion -1. With 3 or 4 temples on the map -2, with 5 or more -3.",
+    [C_archbishop] = "Rebellion " MINUS "1. With 3 or 4 temples on the map " MINUS
+                     "2, with 5 or more " MINUS "3.",
     [C_architect] = "Build one building or ship at its usual cost, without a disc on the wheel.",
     [C_barbarian] =
         ("Ravage a good that nobody works on and that one of yours could harvest, also in a region "
@@ -20,23 +21,25 @@ const char *const arch_card_text[N_CARDS] = {
         ("Choose a region that another player holds. Until your round ends you may harvest "
          "there and pay its holder 1 florin for each good."),
     [C_exporter] = "One or two trades on the export market at its prices.",
-    [C_governor] = "Rebellion -1 for each town that is yours, at most -3.",
+    [C_governor] = "Rebellion " MINUS "1 for each town that is yours, at most " MINUS "3.",
     [C_cartographer] =
         ("Explore without a circle on the wheel. A second land is turned up; you take one of the "
          "two, the other stays in sight."),
-    [C_healer] = "One or two rebels of anybody get up, anywhere. Rebellion -1 for each of them.",
+    [C_healer] =
+        "One or two rebels of anybody get up, anywhere. Rebellion " MINUS "1 for each of them.",
     [C_king] =
         ("Take 1 florin for each town on the map, at most 6. Rebellion +1. His medal is worth 1 "
          "point at the end."),
     [C_matchmaker] =
         "A child in one region where two of yours share a shore, without a disc or a circle.",
     [C_merchant] = "One or two trades on the home market at its prices.",
-    [C_missionary] = "Surplus workers -1 and rebellion -1.",
+    [C_missionary] = "Surplus workers " MINUS "1 and rebellion " MINUS "1.",
     [C_agitator] = "Take 3 florins from the bank. Rebellion +2.",
     [C_pirate] =
         ("Sink a ship of another player in a region where you have a ship. Its owner also gives "
          "you one cube, whichever they like, if they have any."),
-    [C_pope] = "Rebellion -1 for each temple on the map. His medal is worth 1 point at the end.",
+    [C_pope] =
+        "Rebellion " MINUS "1 for each temple on the map. His medal is worth 1 point at the end.",
     [C_recruiter] = "Hire one worker at the usual price, without a disc.",
     [C_shipwright] =
         "Build a ship for 3 florins and no wood, where a citizen of yours stands by the sea.",
@@ -57,23 +60,24 @@ const char *const arch_card_text[N_CARDS] = {
     [C_local_trade] = "One trade on the home market, without a disc.",
     [C_overseas_trade] = "One trade on the export market, without a disc.",
     [C_expansionism] = "Move as on the wheel, without a disc.",
-    [C_emigration] = "Surplus workers -1 for each port on the map.",
-    [C_education] = "Surplus workers -2.",
+    [C_emigration] = "Surplus workers " MINUS "1 for each port on the map.",
+    [C_education] = "Surplus workers " MINUS "2.",
     [C_clergy_donations] =
-        "Give 1 fruit for rebellion -1, or 1 fruit and 1 cattle for rebellion -2.",
-    [C_amphitheatre] = "Take 2 florins from the bank; rebellion -1.",
+        "Give 1 fruit for rebellion " MINUS "1, or 1 fruit and 1 cattle for rebellion " MINUS "2.",
+    [C_amphitheatre] = "Take 2 florins from the bank; rebellion " MINUS "1.",
     [C_forced_labour] = "Hire one or two workers without pay, then rebellion +2.",
     [C_navigation] = "Move one of your free ships up to two regions by sea.",
-    [C_medicine] = "One of your own rebels gets up; rebellion -1.",
+    [C_medicine] = "One of your own rebels gets up; rebellion " MINUS "1.",
     [C_masonry] = "The next building that you construct in this round costs 1 stone less.",
     [C_carpentry] = "The next building or ship that you construct in this round costs 1 wood less.",
     [C_agriculture] = "Take 1 fruit or 1 cattle from the bank.",
     [C_banking] = "Take 1 florin for each card that you own, at most 6.",
 
     [C_cathedral] = ("Wonder, once: a temple of yours, 3 stone, 2 discs, and a citizen who stays "
-                     "there. Rebellion -1 for each temple on the map. 2 medals: 2 points."),
-    [C_colossus] = ("Wonder, once: 3 iron, a disc, and a citizen who stays there. Surplus workers "
-                    "-2. A medal: 1 point."),
+                     "there. Rebellion " MINUS "1 for each temple on the map. 2 medals: 2 points."),
+    [C_colossus] =
+        ("Wonder, once: 3 iron, a disc, and a citizen who stays there. Surplus workers " MINUS
+         "2. A medal: 1 point."),
     [C_great_lighthouse] =
         ("Wonder, once: a port of yours, 1 iron, 2 stone, a disc, and a citizen who stays "
          "there. Everybody launches a ship at each port of theirs. A medal: 1 point."),

@@ -3,7 +3,7 @@
  * and markets, deals, answers to one; and why they are closed. The rules say which reason holds; here are the
  * sentences.
  */
-#include "face.h"
+#include "things.h"
 
 struct closing {
     const struct arch_state *s;
@@ -19,6 +19,8 @@ static void shut(struct closing *c, vk_action a, const char *why, unsigned kind,
             .act = a, .why = why, .kind = { (uint8_t)kind }, .value = { (int16_t)x, (int16_t)y }
         };
 }
+
+const char arch_no_region_left[] = "No region is left to find.";
 
 /* ---- the wheel -------------------------------------------------------------------------------- */
 
@@ -43,9 +45,8 @@ static void close_useless(struct closing *c, int zone)
     switch (zone) {
     case Z_TRANSACTION: shut(c, a, "You can neither buy nor sell anything.", 0, 0, 0); break;
     case Z_EXPLORATION:
-        shut(c, a,
-             c->s->top < N_FACES ? "You have nobody free to go." : "No region is left to find.", 0,
-             0, 0);
+        shut(c, a, c->s->top < N_FACES ? "You have nobody free to go." : arch_no_region_left, 0, 0,
+             0);
         break;
     case Z_REPRODUCTION:
         shut(c, a,

@@ -31,11 +31,11 @@ static void option_text(int option, int value, const struct vk_words *w, struct 
 }
 
 /* `Turn 3, Unrest`. */
-enum { ARCH_STAGES = 2 };
-static const char *const stage_words[ARCH_STAGES] = { "landfall", "turn" };
+enum { ARCH_STAGES = 3 };
+static const char *const stage_words[ARCH_STAGES] = { "landfall", "turn", "limit" };
 static const char *const stage_text[ARCH_STAGES] = {
     /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): a context and its text */
-    VK_IN("stage", "First landfall"), "Turn {0}, {1}"
+    VK_IN("stage", "First landfall"), "Turn {0}, {1}", "of at most {0}"
 };
 static void stage(const void *st, const struct vk_words *w, struct vk_out *out)
 {
@@ -69,6 +69,7 @@ static const struct vk_glossary glossary[] = {
     { "state", ARCH_STATES, arch_state_ids, arch_states, NULL, NULL },
     { "pack", ARCH_PACK_STATES, arch_pack_ids, arch_pack_states, NULL, NULL },
     { "click", ARCH_CLICKS, arch_click_ids, arch_clicks, arch_click_help, NULL },
+    { "click_hint", ARCH_CLICK_HINTS, arch_click_hint_ids, arch_click_hints, NULL, NULL },
     { "within", ARCH_WITHIN, arch_within_ids, arch_within, arch_within_help, NULL },
     { "whynot", ARCH_WHYNOTS, arch_whynot_ids, arch_whynots, NULL, NULL },
     { "card_short", N_CARDS, arch_card_words, arch_card_short, NULL, NULL },
@@ -227,6 +228,7 @@ const struct vk_face archipelago_face = {
     .verb_text_at = arch_verb_text_at,
     .point_title = arch_point_title,
     .point_help = arch_point_help,
+    .point_wait = arch_point_wait,
     .ask = arch_ask,
     .ending = arch_ending,
     .part_title = part_titles,

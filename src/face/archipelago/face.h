@@ -42,12 +42,14 @@ enum {
 
 enum { ARCH_COUNTED = 100 };
 
+#define MINUS "\xE2\x88\x92" /* before a number, in a sentence */
+
 /* words.c, titles.c, help.c, cards.c: every sentence. */
 extern const char *const arch_event_text[N_EVENTS];
 extern const char *const arch_verb_text[N_VERBS];
 extern const struct vk_verb_at arch_verb_text_at[];
 extern const char *const arch_point_title[N_POINTS];
-extern const char *const arch_point_help[N_POINTS];
+extern const char *const arch_point_help[N_POINTS], *const arch_point_wait[N_POINTS];
 extern const char *const arch_about[];
 extern const char *const arch_card_text[N_CARDS];
 void arch_arg_help(unsigned kind, int value, const struct vk_words *w, struct vk_out *out);
@@ -152,7 +154,7 @@ void arch_write_map(const struct arch_state *s, const struct arch_sight *sight,
 void arch_write_now(const struct arch_state *s, int viewer, const struct vk_words *w,
                     struct vk_json *j);
 void arch_write_player(const struct arch_state *s, const struct arch_sight *sight, int viewer,
-                       int seat, struct vk_json *j);
+                       int seat, const struct vk_words *w, struct vk_json *j);
 /* How near an objective is to ending the game. */
 void arch_write_progress(const struct arch_state *s, int objective, struct vk_json *j);
 void arch_write_pack(const struct arch_state *s, int viewer, const struct vk_words *w,
@@ -198,9 +200,12 @@ enum {
     CLICK_EVERYWHERE, /* {0}: in how many */
     ARCH_CLICKS
 };
-enum { ARCH_WITHIN = 12, ARCH_WHYNOTS = 2 };
+enum { ARCH_WITHIN = 12, ARCH_WHYNOTS = 2, ARCH_CLICK_HINTS = 4 };
 extern const char *const arch_click_ids[ARCH_CLICKS], *const arch_clicks[ARCH_CLICKS];
 extern const char *const arch_click_help[ARCH_CLICKS];
+/* In a few words, for a button: how many there are, or what it is for. */
+extern const char *const arch_click_hint_ids[ARCH_CLICK_HINTS],
+    *const arch_click_hints[ARCH_CLICK_HINTS];
 extern const char *const arch_within_ids[ARCH_WITHIN], *const arch_within[ARCH_WITHIN];
 extern const char *const arch_within_help[ARCH_WITHIN];
 extern const char *const arch_whynot_ids[ARCH_WHYNOTS], *const arch_whynots[ARCH_WHYNOTS];
@@ -218,6 +223,8 @@ void arch_why(const void *before, const void *after, int seat, vk_action a,
               const struct vk_words *w, struct vk_out *out);
 
 /* sheet.c */
+/* What a card that ranks this is called to its owner. */
+void arch_own_card_text(int criterion, const struct vk_words *w, struct vk_out *out);
 bool arch_part_title_now(int part, const struct vk_words *w, struct vk_out *out);
 void arch_part_text(const void *st, int part, int seat, const struct vk_words *w,
                     struct vk_out *out);

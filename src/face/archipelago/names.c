@@ -449,9 +449,9 @@ static const char *unknown_name(unsigned kind)
 static void change_text(int value, struct vk_out *out)
 {
     int n = value > 500 ? value - 1000 : value;
-    if (n > 0)
-        vk_put_char(out, '+');
-    vk_put_int(out, n);
+    if (n != 0)
+        vk_put(out, n < 0 ? MINUS : "+");
+    vk_put_int(out, n < 0 ? -n : n);
 }
 
 static void slot_text(int slot, const struct vk_words *w, struct vk_out *out)

@@ -164,6 +164,16 @@ static void put_medals(const struct line *l)
 
 /* ---- parts ---------------------------------------------------------------------------------------- */
 
+static const char yours[] = "Your card: {0}";
+
+void arch_own_card_text(int criterion, const struct vk_words *w, struct vk_out *out)
+{
+    struct face_blanks b = {
+        .who = VK_NONE, .n = 1, .kind = { W_CRITERION }, .value = { (int16_t)criterion }
+    };
+    face_fill(&archipelago_face, yours, &b, w, out);
+}
+
 /* A card by whose it is and what it ranks, as far as this position knows it. */
 bool arch_part_title_now(int part, const struct vk_words *w, struct vk_out *out)
 {
@@ -183,7 +193,7 @@ bool arch_part_title_now(int part, const struct vk_words *w, struct vk_out *out)
         b.value[0] = is_known ? arch_objectives[objective[k]].criterion : 0;
         b.value[1] = owner[k];
         text = owner[k] == VK_NONE     ? "Card for everybody: {0}"
-               : w->viewer == owner[k] ? "Your card: {0}"
+               : w->viewer == owner[k] ? yours
                : is_known              ? "Card of {1}: {0}"
                                        : "Card of {1}: still secret";
     }

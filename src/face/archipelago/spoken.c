@@ -174,7 +174,8 @@ void arch_zone_text(const struct arch_state *s, int board, int res, const struct
 static void put_markets(const struct arch_state *s, const struct vk_words *w, struct vk_out *out)
 {
     for (int board = 0; board < N_BOARDS; board++) {
-        vk_put(out, vk_tr(w, board == DOMESTIC ? "Home market: " : "Export market: "));
+        FILL_TEXTS("{0}:", vk_tr(w, arch_things[MARKET_THERE + board]));
+        vk_put_char(out, ' ');
         for (int res = 0; res < N_RES; res++) {
             vk_put(out, res ? ", " : "");
             arch_zone_text(s, board, res, w, out);
@@ -248,7 +249,8 @@ void arch_board_text(const void *st, const struct vk_words *w, struct vk_out *ou
     for (int region = 0; region < s->n_regions; region++)
         put_region(s, &sight, region, w, out);
     if (s->top < N_FACES) {
-        vk_put(out, vk_tr(w, "Land in sight: "));
+        FILL_TEXTS("{0}:", vk_tr(w, arch_things[PILE_THERE]));
+        vk_put_char(out, ' ');
         arch_face_name(s->top, w, out);
         vk_put(out, ".\n");
     }

@@ -338,6 +338,60 @@ static void write_end(const struct arch_state *s, int seat, unsigned verb, struc
     }
 }
 
+/* ---- Prices for others who harvest ---------------------------------------------------------------- */
+
+enum { TERMS_USUAL = 2 }; /* florins a unit: where a price begins */
+
+/* What a price is called where it is set: this question comes next. */
+static const char *price_template(unsigned verb)
+{
+    for (const struct vk_verb_at *at = arch_verb_text_at; at->text; at++)
+        if (at->point == P_terms_price && at->verb == verb)
+            return at->text;
+    return arch_verb_text[verb];
+}
+
+static void write_answer(vk_action a, const struct vk_words *w, struct vk_json *j)
+{
+    char label[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(label, sizeof label);
+    struct face_blanks b = {
+        .who = VK_NONE, .n = 1, .kind = { A_FLORINS }, .value = { (int16_t)vk_arg(a, 0) }
+    };
+    face_fill(&archipelago_face, price_template(vk_verb_of(a)), &b, w, &out);
+    vk_json_action(j, "do", &archipelago_game, a);
+    vk_json_text(j, "label", label);
+    vk_json_end(j, '}');
+}
+
+/* What can follow: every price with its action, the usual one, and what closes a region that is open. */
+static void write_prices(const struct arch_state *s, int seat, int region, const struct vk_words *w,
+                         struct vk_json *j)
+{
+    struct vk_actions list;
+    vk_action close = 0;
+    list.n = 0;
+    archipelago_game.points[P_terms_price].legal(s, NULL, seat, &list);
+    vk_json_array(j, "prices");
+    for (int i = 0; i < list.n; i++) {
+        if (vk_verb_of(list.act[i]) == V_close) {
+            close = list.act[i];
+            continue;
+        }
+        vk_json_object(j, NULL);
+        vk_json_int(j, "n", (int)vk_arg(list.act[i], 0));
+        write_answer(list.act[i], w, j);
+    }
+    vk_json_end(j, ']');
+    vk_json_int(j, "usual", TERMS_USUAL);
+    if (s->region[region].terms_of != seat) {
+        vk_json_null(j, "closes");
+        return;
+    }
+    vk_json_object(j, "closes");
+    write_answer(close, w, j);
+}
+
 void arch_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j)
 {
@@ -386,6 +440,7 @@ void arch_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
     case V_place: write_pose(s, a, w, j); break;
     case V_move: write_way(s, seat, a, j); break;
     case V_deploy: write_consent(s, seat, first, j); break;
+    case V_terms: write_prices(s, seat, first, w, j); break;
     case V_use_port:
     case V_use_market:
         vk_json_int(j, "florins", -ARCH_SERVICE_PRICE);

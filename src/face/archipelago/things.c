@@ -3,10 +3,12 @@
 
 const char *const arch_thing_ids[ARCH_THINGS] = { "stability", "pop",   "reb",    "sur",
                                                   "stacks",    "trend", "market", "ties",
-                                                  "evolution", "back" };
+                                                  "evolution", "back",  "pile",   "domestic",
+                                                  "export" };
 const char *const arch_things[ARCH_THINGS] = {
-    "Stability", "population", "rebellion", "surplus workers", "Explorer tokens",
-    "Trend",     "Markets",    "Florins",   "Card market",     "Next crisis",
+    "Stability",     "population",  "rebellion",     "surplus workers", "Explorer tokens",
+    "Trend",         "Markets",     "Florins",       "Card market",     "Next crisis",
+    "Land in sight", "Home market", "Export market",
 };
 const char *const arch_thing_help[ARCH_THINGS] = {
     "When the rebellion marker passes the population marker the archipelago becomes independent "
@@ -22,6 +24,9 @@ const char *const arch_thing_help[ARCH_THINGS] = {
     "Each row has its price. You sell at the price of the next free space and buy at that of the "
     "last cube.",
     "If points are equal, whoever has more florins comes first.",
+    NULL,
+    NULL,
+    NULL,
     NULL,
     NULL,
 };
@@ -79,9 +84,12 @@ const char *const arch_foreseen[ARCH_FORESEEN] = {
 const char *const arch_mood_ids[ARCH_MOODS] = { "calm", "uneasy", "brink", "lost" };
 const char *const arch_moods[ARCH_MOODS] = { "calm", "uneasy", "on the brink", "independent" };
 
-/* Who takes no more part in phase 5; goods on the map; cards of a player; the end; citizens in a crisis; objectives. */
-const char *const arch_state_ids[ARCH_STATES] = { "passed", "idle", "taken", "ravaged",  "used",
-                                                  "built",  "new",  "lost",  "standing", "met" };
+/* Who takes no more part in phase 5; goods on the map; cards of a player; the end; citizens in a crisis; objectives;
+ * a sealed choice; the end; an empty place of the card market. */
+const char *const arch_state_ids[ARCH_STATES] = { "passed",   "idle",  "taken",  "ravaged",
+                                                  "used",     "built", "new",    "lost",
+                                                  "standing", "met",   "sealed", "end_near",
+                                                  "no_card" };
 const char *const arch_states[ARCH_STATES] = {
     "passed",
     "nothing to do now",
@@ -93,6 +101,9 @@ const char *const arch_states[ARCH_STATES] = {
     "the colony is lost",
     "all standing",
     VK_IN("objective", "met"),
+    "has chosen",
+    "the end is near",
+    "No card lies here.",
 };
 
 const char *const arch_pack_ids[ARCH_PACK_STATES] = { "mine", "shown", "gone", "possible",
@@ -103,7 +114,6 @@ const char *const arch_pack_states[ARCH_PACK_STATES] = {
 };
 
 const char *const arch_happening_help[N_HAPPENINGS] = {
-    "Rebellion \xE2\x88\x92"
-    "1 for each temple on the map.",
+    "Rebellion " MINUS "1 for each temple on the map.",
     "Rebellion +1 for each town on the map.",
 };

@@ -5,7 +5,7 @@
 #include "face.h"
 
 /* things.c: what is no argument of an action, by its id. */
-enum { ARCH_THINGS = 10, ARCH_FORESEEN = 5, ARCH_MOODS = 4, ARCH_STATES = 10 };
+enum { ARCH_FORESEEN = 5, ARCH_MOODS = 4, ARCH_STATES = 13 };
 enum {
     COUNT_SPARE,
     COUNT_CITIZENS,
@@ -35,11 +35,24 @@ enum {
     STATE_NEW,
     STATE_LOST,
     STATE_STANDING,
-    STATE_MET
+    STATE_MET,
+    STATE_SEALED,
+    STATE_END_NEAR,
+    STATE_NO_CARD
 };
 /* A card of the pack, as its viewer knows it. */
 enum { PACK_MINE, PACK_SHOWN, PACK_GONE, PACK_POSSIBLE, PACK_KNOWN, ARCH_PACK_STATES };
-enum { REBELLION_THERE = 2, SURPLUS_THERE, CARD_MARKET_THERE = 8, NEXT_CRISIS_THERE };
+enum {
+    REBELLION_THERE = 2,
+    SURPLUS_THERE,
+    CARD_MARKET_THERE = 8,
+    NEXT_CRISIS_THERE,
+    PILE_THERE,
+    MARKET_THERE, /* and one more for each board */
+    ARCH_THINGS = MARKET_THERE + N_BOARDS
+};
+/* closed.c */
+extern const char arch_no_region_left[];
 /* places.c: who holds a region or a building, and on what terms others harvest there. */
 extern const char *const arch_held[ARCH_HELD];
 

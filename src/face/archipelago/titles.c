@@ -97,6 +97,12 @@ const char *const arch_point_title[N_POINTS] = {
     [P_next_back] = "The deck shows the next crisis",
 };
 
+const char *const arch_point_wait[N_POINTS] = {
+    [P_deal_florins] = "{who} puts an offer together",
+    [P_deal_goods] = "{who} puts an offer together",
+    [P_deal_answer] = "{who} thinks about an offer",
+};
+
 /* Their thing alone says what they do: it is their first argument. */
 static const uint8_t called_by_thing[] = {
     V_visit, V_grow,   V_launch,  V_terms,    V_want_permit, V_market_cube, V_own_cube,

@@ -5,8 +5,6 @@
  */
 #include "things.h"
 
-#define MINUS "\xE2\x88\x92" /* U+2212 */
-
 void arch_number_or_null(struct vk_json *j, const char *key, int value)
 {
     if (value == VK_NONE)
@@ -226,15 +224,21 @@ static void write_bank(const struct arch_state *s, const struct vk_words *w, str
 }
 
 /* Of hexes in sight and of discarded ones the reverse is unknown: they are numbered only once they are taken. */
-static void write_hexes(const struct arch_state *s, int viewer, struct vk_json *j)
+static void write_hexes(const struct arch_state *s, int viewer, const struct vk_words *w,
+                        struct vk_json *j)
 {
-    int discards = 0;
+    int discards = 0, unseen = arch_unseen_hexes(s, viewer);
     for (int hex = 0; hex < N_HEXES; hex++)
         discards += s->hex_at[hex] == HEX_DISCARDS;
     arch_word_or_null(j, "top", A_FACE, s->top);
     arch_word_or_null(j, "second", A_FACE, s->second);
     arch_number_or_null(j, "taken", arch_hex_now(s));
-    vk_json_int(j, "pile", arch_unseen_hexes(s, viewer));
+    vk_json_int(j, "pile", unseen);
+    arch_write_text(j, "pile_text",
+                    s->top < N_FACES ? "the next land to explore; {0} more behind it"
+                    : unseen         ? "No land is in sight yet."
+                                     : arch_no_region_left,
+                    VK_NONE, unseen, 0, w);
     vk_json_int(j, "hex_discards", discards);
 }
 
@@ -279,6 +283,10 @@ static void write_cards(const struct arch_state *s, const struct vk_words *w, st
     vk_json_int(j, "deck", s->n_deck);
     write_heap(s, "discards", CARD_DISCARDS, j);
     arch_word_or_null(j, "back", A_BACK, s->back);
+    if (s->back == VK_NONE)
+        vk_json_text(
+            j, "no_back",
+            vk_tr(w, s->n_deck ? "No card is shown yet." : "No card in the deck: no crisis."));
     vk_json_int(j, "bag", __builtin_popcountll(s->bag));
     vk_json_array(j, "trends");
     for (int i = 0; i < s->n_trends; i++)
@@ -290,32 +298,52 @@ static void write_cards(const struct arch_state *s, const struct vk_words *w, st
     vk_json_end(j, ']');
 }
 
+static void write_part(struct vk_json *j, const char *key, int part)
+{
+    vk_json_text(j, key, archipelago_game.parts[part]);
+}
+
+/* The card of one player, or of all: what it ranks, the part that its points stand in, and what it is called to its
+ * owner: whoever looks at a game that is over sees all cards, and only the page knows which is his. */
+static void write_objective(int objective, int owner, int part, const struct vk_words *w,
+                            struct vk_json *j)
+{
+    int criterion = arch_objectives[objective].criterion;
+    char title[VK_ACTION_TEXT];
+    struct vk_out out = vk_out_to(title, sizeof title);
+    vk_json_text(j, "objective", arch_objective_words[objective]);
+    arch_number_or_null(j, "owner", owner);
+    if (owner != VK_NONE) {
+        arch_own_card_text(criterion, w, &out);
+        vk_json_text(j, "title_yours", title);
+    }
+    vk_json_text(j, "criterion", arch_criterion_words[criterion]);
+    write_part(j, "points", criterion == PACIFIST ? PART_PACIFIST : part);
+    vk_json_int(j, "first", ARCH_OBJECTIVE_FIRST);
+}
+
 /* What everybody is ranked by, with the part of the score that it is. An objective that the viewer does not know has
  * none but its owner. */
-static void write_criteria(const struct arch_state *s, struct vk_json *j)
+static void write_criteria(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)
 {
     uint8_t objective[ARCH_SEATS], owner[ARCH_SEATS];
     int n = arch_in_play(s, objective, owner);
     vk_json_array(j, "criteria");
     for (int i = 0; i < n; i++) {
         vk_json_object(j, NULL);
-        vk_json_text(j, "part", archipelago_game.parts[PART_OBJECTIVE_1 + i]);
-        if (objective[i] >= N_OBJECTIVES) {
+        write_part(j, "part", PART_OBJECTIVE_1 + i);
+        if (objective[i] < N_OBJECTIVES)
+            write_objective(objective[i], owner[i], PART_OBJECTIVE_1 + i, w, j);
+        else
             arch_number_or_null(j, "owner", owner[i]);
-            vk_json_end(j, '}');
-            continue;
-        }
-        vk_json_text(j, "objective", arch_objective_words[objective[i]]);
-        arch_number_or_null(j, "owner", owner[i]);
-        vk_json_text(j, "criterion", arch_criterion_words[arch_objectives[objective[i]].criterion]);
-        vk_json_int(j, "first", ARCH_OBJECTIVE_FIRST);
         vk_json_end(j, '}');
     }
     for (int i = 0; i < s->n_trends; i++) {
         vk_json_object(j, NULL);
-        vk_json_text(j, "part", archipelago_game.parts[PART_TREND_1 + i]);
+        write_part(j, "part", PART_TREND_1 + i);
         vk_json_text(j, "trend", arch_trend_words[s->trend[i]]);
         vk_json_text(j, "criterion", arch_criterion_words[arch_trends[s->trend[i]].criterion]);
+        write_part(j, "points", PART_TREND_1 + i);
         vk_json_int(j, "first", ARCH_TREND_FIRST);
         vk_json_end(j, '}');
     }
@@ -332,13 +360,13 @@ void arch_view(const void *st, int viewer, const struct vk_words *w, struct vk_j
     write_circles(s, viewer, w, j);
     write_bank(s, w, j);
     arch_write_map(s, &sight, w, j);
-    write_hexes(s, viewer, j);
+    write_hexes(s, viewer, w, j);
     write_cards(s, w, j);
     arch_write_pack(s, viewer, w, j);
     arch_write_now(s, viewer, w, j);
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)
-        arch_write_player(s, &sight, viewer, seat, j);
+        arch_write_player(s, &sight, viewer, seat, w, j);
     vk_json_end(j, ']');
-    write_criteria(s, j);
+    write_criteria(s, w, j);
 }

@@ -65,11 +65,13 @@ static void write_crisis(const struct arch_state *s, const struct vk_words *w, s
     for (int seat = 0; seat < s->h.seats; seat++)
         arch_number_or_null(j, NULL, s->player[seat].pledge);
     vk_json_end(j, ']');
-    vk_json_int(j, "if_nothing", c.if_nothing);
-    vk_json_int(j, "if_one", c.if_nothing - c.by_one);
-    vk_json_bool(j, "lost_by_nothing", s->reb + c.if_nothing > s->pop);
-    vk_json_bool(j, "lost_by_one", s->reb + c.if_nothing - c.by_one > s->pop);
-    vk_json_int(j, "by_one", c.by_one);
+    int more = c.if_nothing, less = c.if_nothing - c.by_one;
+    vk_json_int(j, "if_nothing", more);
+    vk_json_int(j, "if_one", less);
+    vk_json_int(j, "reb_by_nothing", s->reb + more);
+    vk_json_int(j, "reb_by_one", s->reb + less);
+    vk_json_bool(j, "lost_by_nothing", s->reb + more > s->pop);
+    vk_json_bool(j, "lost_by_one", s->reb + less > s->pop);
     vk_json_int(j, "needs", c.needs);
     vk_json_int(j, "to_stand", c.to_stand);
     vk_json_int(j, "deals_left", arch_has_deals(s) ? ARCH_DEALS - s->crisis_deals : 0);
@@ -77,8 +79,6 @@ static void write_crisis(const struct arch_state *s, const struct vk_words *w, s
 }
 
 /* ---- A round ------------------------------------------------------------------------------------------ */
-
-enum { TERMS_USUAL = 2 }; /* florins a unit: where a price begins */
 
 static void write_res_mask(struct vk_json *j, const char *key, unsigned mask)
 {
@@ -101,8 +101,6 @@ static void write_round(const struct arch_state *s, struct vk_json *j)
     vk_json_bool(j, "card", s->used & ROUND_CARD);
     vk_json_bool(j, "building", s->used & ROUND_BUILDING);
     vk_json_int(j, "deals_left", arch_has_deals(s) ? ARCH_DEALS - s->deals : 0);
-    vk_json_int(j, "terms_most", ARCH_TERMS_MAX);
-    vk_json_int(j, "terms_usual", TERMS_USUAL);
     vk_json_int(j, "terms_left", ARCH_TERMS_CHANGES - s->changes);
     vk_json_int(j, "refusals_left", arch_has_deals(s) ? ARCH_REFUSALS - s->refused : 0);
     write_res_mask(j, "doubled", s->doubled);

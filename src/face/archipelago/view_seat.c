@@ -2,7 +2,7 @@
  * view_seat.c - one player of Archipelago as JSON. What lies behind a screen (florins, cubes,
  * tokens) is left out for others by display alone; objectives are concealed by the rules.
  */
-#include "face.h"
+#include "things.h"
 
 static void write_screen(const struct arch_state *s, int viewer, int seat, struct vk_json *j)
 {
@@ -108,7 +108,27 @@ static bool is_sealed(const struct arch_state *s, int seat)
     return !(s->h.waiting >> seat & 1);
 }
 
-static void write_phase(const struct arch_state *s, int seat, struct vk_json *j)
+/* In a few words how the seat stands where its discs are not what counts: sealed, lying or rebel citizens in a crisis,
+ * out of this phase; else null. */
+static void write_state(const struct arch_state *s, int seat, const struct vk_words *w,
+                        struct vk_json *j)
+{
+    int rebels = arch_rebels(s, seat), has_passed = s->phase == 5 ? s->player[seat].has_passed : 0;
+    bool is_at_home = arch_frame_of(s, P_domestic_crisis) != NULL;
+    if (is_sealed(s, seat))
+        vk_json_text(j, "state", vk_tr(w, arch_states[STATE_SEALED]));
+    else if (rebels && (is_at_home || arch_frame_of(s, P_export_crisis)))
+        arch_write_text(j, "state", arch_counts[is_at_home ? COUNT_LIE : COUNT_REBELS], VK_NONE,
+                        rebels, 0, w);
+    else if (has_passed == PASSED || has_passed == IDLE)
+        vk_json_text(j, "state",
+                     vk_tr(w, arch_states[has_passed == PASSED ? STATE_PASSED : STATE_IDLE]));
+    else
+        vk_json_null(j, "state");
+}
+
+static void write_phase(const struct arch_state *s, int seat, const struct vk_words *w,
+                        struct vk_json *j)
 {
     const struct arch_player *p = &s->player[seat];
     arch_number_or_null(j, "bid", p->bid);
@@ -119,10 +139,11 @@ static void write_phase(const struct arch_state *s, int seat, struct vk_json *j)
     vk_json_bool(j, "ready_sealed", is_sealed(s, seat));
     vk_json_bool(j, "passed", s->phase == 5 && p->has_passed == PASSED);
     vk_json_bool(j, "idle", s->phase == 5 && p->has_passed == IDLE);
+    write_state(s, seat, w, j);
 }
 
 void arch_write_player(const struct arch_state *s, const struct arch_sight *sight, int viewer,
-                       int seat, struct vk_json *j)
+                       int seat, const struct vk_words *w, struct vk_json *j)
 {
     vk_json_object(j, NULL);
     vk_json_int(j, "seat", seat);
@@ -131,6 +152,6 @@ void arch_write_player(const struct arch_state *s, const struct arch_sight *sigh
     write_units(s, sight, seat, j);
     write_cards(s, seat, j);
     write_secrets(s, viewer, seat, j);
-    write_phase(s, seat, j);
+    write_phase(s, seat, w, j);
     vk_json_end(j, '}');
 }

@@ -226,8 +226,8 @@ const char *const arch_verb_text[N_VERBS] = {
     [V_hold] = "Left hand {0}, right hand {1}",
     [V_left] = "The left hand",
     [V_right] = "The right hand",
-    [V_one] = "1 fruit: rebellion -1",
-    [V_two] = "1 fruit and 1 cattle: rebellion -2",
+    [V_one] = "1 fruit: rebellion " MINUS "1",
+    [V_two] = "1 fruit and 1 cattle: rebellion " MINUS "2",
     [V_take] = VK_IN("a cube", "Take {0}"),
     [V_settle] = "The {0} stays at the wonder",
     [V_launch] = "A ship in {0}",
@@ -278,6 +278,6 @@ const struct vk_verb_at arch_verb_text_at[] = {
     { P_recruit_next, V_stop, "Hire no more" },
     { P_migrate_pick, V_stop, "Move nobody else" },
     { P_heal_next, V_stop, "Heal no more" },
-    { P_terms_price, V_price, "{0?Free of charge|{0} for each}" },
+    { P_terms_price, V_price, "{0?Open it free of charge|Open it for {0} each}" },
     { 0, 0, NULL },
 };

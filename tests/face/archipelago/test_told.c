@@ -155,7 +155,8 @@ static void recruits_are_told(void **state)
         0, "hire 1 A",
         "Surplus workers 3, population 5. You keep 7 florins. The next one costs 4 florins.");
     does(0, "hire 1 A");
-    must_tell(2, "Surplus workers -1: 3. Coral hires a worker in Palm beach for 3 florins.");
+    must_tell(2,
+              "Surplus workers " MINUS "1: 3. Coral hires a worker in Palm beach for 3 florins.");
 }
 
 static void a_building_is_told(void **state)
@@ -185,10 +186,10 @@ static void a_card_is_told(void **state)
     colony.reb = 2;
     must_label(0, "use_card missionary", "Use Missionary (2 florins)");
     must_label(0, "use_card amphitheatre", "Use Amphitheatre (1 disc, 1 florin to Turquoise)");
-    must_explain(0, "use_card amphitheatre", "Take 2 florins from the bank; rebellion -1.");
+    must_explain(0, "use_card amphitheatre", "Take 2 florins from the bank; rebellion " MINUS "1.");
     does(0, "use_card amphitheatre");
     must_tell(2, "Coral uses Amphitheatre. Coral pays Turquoise 1 florin for the use of "
-                 "Amphitheatre. Coral takes 2 florins from the bank. Rebellion -1: 1.");
+                 "Amphitheatre. Coral takes 2 florins from the bank. Rebellion " MINUS "1: 1.");
 }
 
 static void a_deal_is_told(void **state)

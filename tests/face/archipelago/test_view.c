@@ -55,13 +55,14 @@ static void the_table(void **state)
     is("position.common", "[]");
     is("position.top", "\"hidden_harbour\"");
     is("position.second", "null");
+    is("position.pile_text", "\"the next land to explore; 21 more behind it\"");
+    assert_null(json_at(view, "position.no_back"));
     is("position.crisis", "null");
     is("position.deal", "null");
     is("position.unfit", "null");
     is("position.migrating", "null");
     is("position.round", "{\"seat\":0,\"action\":false,\"card\":false,\"building\":false,"
-                         "\"deals_left\":4,\"terms_most\":9,"
-                         "\"terms_usual\":2,\"terms_left\":3,\"refusals_left\":8,"
+                         "\"deals_left\":4,\"terms_left\":3,\"refusals_left\":8,"
                          "\"doubled\":[],\"discount\":[],\"diplomat\":null}");
 }
 
@@ -237,9 +238,41 @@ static void a_player(void **state)
     number_is("score.parts.1.points.1", 0);
     is("position.criteria",
        "[{\"part\":\"objective_1\",\"owner\":0},"
-       "{\"part\":\"objective_2\",\"objective\":\"S04\",\"owner\":1,\"criterion\":\"progress\","
-       "\"first\":3},{\"part\":\"objective_3\",\"owner\":2},"
-       "{\"part\":\"trend_1\",\"trend\":\"T10\",\"criterion\":\"towns\",\"first\":4}]");
+       "{\"part\":\"objective_2\",\"objective\":\"S04\",\"owner\":1,"
+       "\"title_yours\":\"Your card: progress cards\",\"criterion\":\"progress\","
+       "\"points\":\"objective_2\",\"first\":3},{\"part\":\"objective_3\",\"owner\":2},"
+       "{\"part\":\"trend_1\",\"trend\":\"T10\",\"criterion\":\"towns\","
+       "\"points\":\"trend_1\",\"first\":4}]");
+}
+
+/* Nothing is told of a card or a land that is only not shown yet but that. */
+static void nothing_to_see(void **state)
+{
+    (void)state;
+    given_islands("");
+    colony.top = colony.back = VK_NONE;
+    look(0);
+    is("position.pile_text", "\"No land is in sight yet.\"");
+    is("position.no_back", "\"No card is shown yet.\"");
+    colony.n_deck = 0;
+    for (int hex = 0; hex < N_HEXES; hex++)
+        if (colony.hex_at[hex] == HEX_PILE)
+            colony.hex_at[hex] = HEX_DISCARDS;
+    look(0);
+    is("position.pile_text", "\"No region is left to find.\"");
+    is("position.no_back", "\"No card in the deck: no crisis.\"");
+}
+
+/* The points of this card have a part of their own; and what it is called to its owner is there for the page. */
+static void a_pacifist(void **state)
+{
+    (void)state;
+    given_islands("length=short");
+    set_objective(0, 0, "S09");
+    look(0);
+    is("position.criteria.0", "{\"part\":\"objective_1\",\"objective\":\"S09\",\"owner\":0,"
+                              "\"title_yours\":\"Your card: Pacifist\",\"criterion\":\"pacifist\","
+                              "\"points\":\"pacifist\",\"first\":3}");
 }
 
 /* What each viewer can tell of the ten cards. */
@@ -332,7 +365,7 @@ static void must_tell_nothing(const char *options)
 static void amendment_4_nothing_of_a_closed_screen(void **state)
 {
     (void)state;
-    must_tell_nothing("screens=closed deals=plain more_control=on");
+    must_tell_nothing("screens=closed deals=plain length=short");
     must_tell_nothing("screens=closed deals=plain no_secrets=on");
 }
 
@@ -401,6 +434,8 @@ int main(void)
         cmocka_unit_test(how_near_the_end_is),
         cmocka_unit_test(the_map),
         cmocka_unit_test(a_player),
+        cmocka_unit_test(nothing_to_see),
+        cmocka_unit_test(a_pacifist),
         cmocka_unit_test(the_pack),
         cmocka_unit_test(closed_screens),
         cmocka_unit_test(amendment_4_nothing_of_a_closed_screen),

@@ -33,17 +33,21 @@ static void a_crisis(void **state)
                           "\"board\":\"domestic\",\"res\":\"stone\",\"number\":6,\"red\":false,"
                           "\"given\":0,\"seat\":0,"
                           "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":4,\"if_one\":0,"
+                          "\"reb_by_nothing\":4,\"reb_by_one\":0,"
                           "\"lost_by_nothing\":false,\"lost_by_one\":false,"
-                          "\"by_one\":4,\"needs\":1,\"to_stand\":0,"
+                          "\"needs\":1,\"to_stand\":0,"
                           "\"deals_left\":0}");
     number_is("position.players.1.rebels", 2);
     is("position.units.0.text", "\"citizen in Palm beach\"");
     is("position.units.0.state", "\"lying down\"");
+    is("position.players.1.state", "\"2 lie\"");
+    is("position.players.2.state", "null");
     is("position.regions.2.control", "null"); /* its citizen lies */
     is("position.regions.2.buildings.0.text", "\"nobody holds it\"");
     go_until(0, "crisis_export_turn");
     look(0);
     is("position.units.0.state", "\"rebel\"");
+    is("position.players.1.state", "\"2 rebels\"");
     is("position.crisis",
        "{\"text\":\"A crisis abroad. 3 wanted, 0 given; each one missing is rebellion +1.\","
        "\"brief\":\"0 of 3 given; each one missing is rebellion +1.\","
@@ -51,7 +55,8 @@ static void a_crisis(void **state)
        "\"without\":\"without help: 3 more\",\"with_one\":\"with one cattle: 2 more\","
        "\"board\":\"export\",\"res\":\"cattle\",\"number\":3,\"red\":false,\"given\":0,\"seat\":0,"
        "\"lying\":[2,2,0],\"pledges\":[0,0,0],\"if_nothing\":3,\"if_one\":2,"
-       "\"lost_by_nothing\":true,\"lost_by_one\":true,\"by_one\":1," /* all 4 rebel already */
+       "\"reb_by_nothing\":7,\"reb_by_one\":6,"
+       "\"lost_by_nothing\":true,\"lost_by_one\":true," /* all 4 rebel already */
        "\"needs\":3,\"to_stand\":0,"
        "\"deals_left\":0}");
 }
@@ -64,6 +69,8 @@ static void sealed_choices(void **state)
     does(1, "bid 4");
     look(0);
     is("position.players.1.ready_sealed", "true");
+    is("position.players.1.state", "\"has chosen\"");
+    is("position.players.0.state", "null");
     is("position.players.0.ready_sealed", "false");
     does(0, "bid 1");
     does(2, "bid 0");
@@ -206,6 +213,33 @@ static void a_price_in_the_menu(void **state)
     assert_non_null(
         strstr(view, "\"group\":\"terms\",\"hint\":\"fruit \xC2\xB7 here now: Turquoise \xC2\xB7 "
                      "others harvest for 3 florins each\""));
+    assert_non_null(strstr(view, "\"closes\":{\"do\":\"close\",\"label\":\"Close it to others\"}"));
+}
+
+/* What follows when a price is set is told with the region: all prices, and how it is closed once it is open. */
+static void prices_of_a_region(void **state)
+{
+    char path[60];
+    (void)state;
+    given_islands("");
+    raise_building("town", PALM, "A");
+    stand(0, PALM, "town");
+    look(0);
+    int row = 0;
+    for (snprintf(path, sizeof path, "legal.%d.prices", row); !json_at(view, path); row++)
+        snprintf(path, sizeof path, "legal.%d.prices", row + 1);
+    assert_int_equal(json_count(view, path), ARCH_TERMS_MAX + 1);
+    snprintf(path, sizeof path, "legal.%d.prices.0", row);
+    is(path, "{\"n\":0,\"do\":\"price 0\",\"label\":\"Open it free of charge\"}");
+    snprintf(path, sizeof path, "legal.%d.prices.2", row);
+    is(path, "{\"n\":2,\"do\":\"price 2\",\"label\":\"Open it for 2 florins each\"}");
+    snprintf(path, sizeof path, "legal.%d.usual", row);
+    number_is(path, 2);
+    snprintf(path, sizeof path, "legal.%d.closes", row);
+    is(path, "null");
+    does(0, "terms 1");
+    look(0);
+    assert_non_null(strstr(view, "\"do\":\"price 2\",\"label\":\"Open it for 2 florins each\""));
 }
 
 static void the_menu_of_a_round(void **state)
@@ -230,7 +264,7 @@ static void the_menu_of_a_round(void **state)
                                  "you this turn.\",\"passes\":true,\"ends\":true"));
     assert_non_null(strstr(view,
                            "\"short\":\"Amphitheatre\",\"group\":\"cards\",\"hint\":\"2 florins, "
-                           "rebellion -1.\",\"florins\":-1,\"discs\":-1,\"pays\":1,"
+                           "rebellion " MINUS "1.\",\"florins\":-1,\"discs\":-1,\"pays\":1,"
                            "\"cost\":\"Cost to use it: 1 disc, 1 florin to Turquoise.\""));
 }
 
@@ -377,6 +411,7 @@ int main(void)
         cmocka_unit_test(what_a_deal_binds_to),
         cmocka_unit_test(a_deal),
         cmocka_unit_test(a_price_in_the_menu),
+        cmocka_unit_test(prices_of_a_region),
         cmocka_unit_test(the_menu_of_a_round),
         cmocka_unit_test(an_exploration),
         cmocka_unit_test(the_side_that_fits_nowhere),

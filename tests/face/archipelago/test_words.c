@@ -104,7 +104,7 @@ static void names(void **state)
     must_name(0, A_OBJECTIVE, VK_NONE, "an objective");
     must_name(0, A_TREND, trend_of("T12"), "gifts as benefactor");
     must_name(0, A_CHANGE, 2, "+2");
-    must_name(0, A_CHANGE, -1, "-1");
+    must_name(0, A_CHANGE, -1, MINUS "1");
     must_name(0, A_PHASE, 4, "4: crisis");
     must_name(0, A_ROT, 2, "turned twice");
     must_name(0, A_SIDE, 5, "south-east");

@@ -227,11 +227,11 @@ interface Turning {
   flip: (() => void) | null;
 }
 function useTurning(placing: Placing | null, { pick, setPick }: BoardProps): Turning {
-  const setPose = (word: string): void => setPick({ ...pick, to: word }),
+  const setPose = (key: string): void => setPick({ ...pick, to: key }),
     other = placing?.at && placing.pose ? flipped(placing.at.poses, placing.pose) : null,
-    flip = other ? () => setPose(other.word) : null;
+    flip = other ? () => setPose(other.key) : null;
   const turn = (by: number): void => {
-    if (placing?.at && placing.pose) setPose(turned(placing.at.poses, placing.pose, by).word);
+    if (placing?.at && placing.pose) setPose(turned(placing.at.poses, placing.pose, by).key);
   };
   useLayoutEffect(() => {
     if (!placing?.at) return;

@@ -6,7 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { capital } from '../../i18n/plain.ts';
 import { does, hover, Preview, useWaitHead, waiting } from '../bar.tsx';
 import type { BoardProps } from '../game.ts';
-import { filled, nameOf } from '../lexicon.ts';
+import { filled, nameOf, pointHelp } from '../lexicon.ts';
 import { questionOf } from '../question.ts';
 import { FacePicture } from './boards/Pile.tsx';
 import {
@@ -62,13 +62,7 @@ function Waiting({
   return (
     <div class="ask" data-waits>
       <div class="ask-head">
-        <h2>
-          {deal
-            ? deal.owner === names.you
-              ? t('archipelago.deal.waits', { name: names.of(deal.partner) })
-              : t('archipelago.deal.watch', { a: names.of(deal.owner), b: names.of(deal.partner) })
-            : wait}
-        </h2>
+        <h2>{wait}</h2>
         <span class="grow" />
         {tools}
       </div>
@@ -237,7 +231,7 @@ function PoseChoices({ tray, poses, pose }: { tray: Tray; poses: Pose[]; pose: P
   const { board } = tray,
     other = flipped(poses, pose),
     same = poses.filter(x => x.face === pose.face && x !== pose),
-    go = (word: string): void => board.setPick({ ...board.pick, to: word });
+    go = (key: string): void => board.setPick({ ...board.pick, to: key });
   return (
     <>
       {same.length > 0 && (
@@ -246,7 +240,7 @@ function PoseChoices({ tray, poses, pose }: { tray: Tray; poses: Pose[]; pose: P
           class="btn"
           data-turn
           {...does(same.map(x => x.do))}
-          onClick={() => go(turned(poses, pose, 1).word)}
+          onClick={() => go(turned(poses, pose, 1).key)}
         >
           <Icon name="again" size={18} />
           {t('archipelago.do.turn')} <kbd>R</kbd>
@@ -258,7 +252,7 @@ function PoseChoices({ tray, poses, pose }: { tray: Tray; poses: Pose[]; pose: P
           class="btn"
           data-flip
           {...does(poses.filter(x => x.face === other.face).map(x => x.do))}
-          onClick={() => go(other.word)}
+          onClick={() => go(other.key)}
         >
           {t('archipelago.do.flip')} <kbd>F</kbd>
         </button>
@@ -451,9 +445,7 @@ function asked(tray: Tray, desk: Desk | null): { head: string; help: string } {
     const name = names.of(desk.partner);
     return {
       head: t(desk.answers ? 'archipelago.trade.head.answer' : 'archipelago.trade.head', { name }),
-      help: t(desk.stage === 'menu' ? 'archipelago.trade.help' : 'archipelago.trade.help.locked', {
-        name,
-      }),
+      help: pointHelp('archipelago', 'deal_goods'),
     };
   }
   return prompt(view, stage);

@@ -59,7 +59,7 @@ function summary(v: AView, names: string[]): string {
     (['pop', 'reb', 'sur'] as const).map(k => `${thingWord(k)} ${p[k]}`).join(', '),
     p.forecast.text,
     howMany('regions', p.regions.length),
-    named(thingWord('back'), backWords(p.back)),
+    named(thingWord('back'), backWords(p)),
     parted(p.players.map(ofSeat)),
   ]);
 }

@@ -31,6 +31,9 @@ interface Row extends LegalRow {
   good?: string; // that it is about, where it names none or another
   objective?: string;
   n?: number; // florins that are named
+  prices?: { n: number; do: string; label: string }[]; // that can follow, the usual one, what takes it back
+  usual?: number;
+  closes?: { do: string; label: string } | null;
   by?: 'foot' | 'sail' | 'convoy';
   ships?: number[];
   where?: string; // beside what new land would lie
@@ -43,15 +46,12 @@ export interface Move {
   do: string;
   verb: string;
   row: Row;
-  one: string;
-  two: string;
-  three: string;
-  n: number;
 }
-export function parse(row: LegalRow): Move {
-  const [verb = '', one = '', two = '', three = ''] = row.do.split(' ');
-  return { do: row.do, verb, row, one, two, three, n: Number(one) };
-}
+export const parse = (row: LegalRow): Move => ({
+  do: row.do,
+  verb: row.do.split(' ', 1)[0]!,
+  row,
+});
 const known = new WeakMap<AView, Move[]>();
 export function moves(view: AView): Move[] {
   let list = known.get(view);
@@ -99,7 +99,12 @@ export interface Amount {
   verb: string;
   least: number;
   most: number;
-  at: number;
+  at: Sum;
+  all: Sum[];
+}
+interface Sum {
+  n: number;
+  do: string;
 }
 // A region being placed: where, how it lies, and how else it may lie there.
 export interface Placing {
@@ -110,7 +115,7 @@ export interface Placing {
 export interface Pose {
   face: string;
   rot: number;
-  word: string;
+  key: string; // of side and turn, the same wherever it lies
   do: string;
 }
 export interface Stage {
@@ -163,12 +168,10 @@ function targetsOf(list: Move[], where: (m: Move) => string | null): Target[] {
 
 // ---- a region being placed ---------------------------------------------------------------------------
 
-const poseOf = (m: Move): Pose => ({
-  face: m.row.face ?? '',
-  rot: m.row.rot ?? 0,
-  word: m.three || m.two,
-  do: m.do,
-});
+const keyOf = (face: string, rot: number): string => `${face} ${rot}`;
+function poseOf({ do: action, row: { face = '', rot = 0 } }: Move): Pose {
+  return { face, rot, key: keyOf(face, rot), do: action };
+}
 // The cell where an action lays new land.
 const cellAt = ({ q = 0, r = 0 }: Row): readonly [number, number] => [q, r];
 export const lays = (row: Row): boolean => row.q !== undefined;
@@ -196,13 +199,11 @@ function placing(list: Move[], pick: Pick): Placing | null {
   return { cells: [...cells.values()], at, pose: at ? poseFor(at.poses, pick.to) : null };
 }
 // The pose that was asked for, or one of the same side of the hex, or the first.
-const poseFor = (poses: Pose[], word: string | undefined): Pose =>
-  poses.find(x => x.word === word) ??
-  poses.find(x => word !== undefined && x.word.startsWith(word.slice(0, 1))) ??
-  poses[0]!;
+const poseFor = (poses: Pose[], key: string | undefined): Pose =>
+  poses.find(x => x.key === key) ?? poses.find(x => key?.split(' ', 1)[0] === x.face) ?? poses[0]!;
 export function turned(poses: Pose[], pose: Pose, by: number): Pose {
   const same = poses.filter(x => x.face === pose.face).sort((a, b) => a.rot - b.rot),
-    k = same.findIndex(x => x.word === pose.word);
+    k = same.findIndex(x => x.key === pose.key);
   return same[(k + by + same.length) % same.length]!;
 }
 export const flipped = (poses: Pose[], pose: Pose): Pose | null =>
@@ -246,16 +247,15 @@ function amount(view: AView, list: Move[], pick: Pick): Amount | null {
   const mine = list.filter(isSum);
   if (!mine.length) return null;
   const { verb } = mine[0]!,
-    all = mine.map(m => m.n),
-    least = Math.min(...all),
-    most = Math.max(...all),
-    usual = view.usual?.startsWith(`${verb} `) ? Number(view.usual.slice(verb.length + 1)) : least;
-  return {
-    verb,
-    least,
-    most,
-    at: Math.min(most, Math.max(least, pick.to === undefined ? usual : Number(pick.to))),
-  };
+    all = mine
+      .filter(m => m.verb === verb)
+      .map(m => ({ n: m.row.n!, do: m.do }))
+      .sort((a, b) => a.n - b.n),
+    [first] = all,
+    last = all.at(-1)!,
+    usual = all.find(x => x.do === view.usual) ?? first!,
+    asked = pick.to === undefined ? usual : all.find(x => x.n >= Number(pick.to));
+  return { verb, least: first!.n, most: last.n, at: asked ?? last, all };
 }
 
 // ---- the menu of a round -----------------------------------------------------------------------------
@@ -316,7 +316,7 @@ function placeRegion(s: Stage, { cells, at, pose }: Placing, list: Move[], pick:
       leads:
         at === c
           ? { do: pose!.do }
-          : { pick: { from: `cell:${cellKey(c.q, c.r)}`, to: poseFor(c.poses, pick.to).word } },
+          : { pick: { from: `cell:${cellKey(c.q, c.r)}`, to: poseFor(c.poses, pick.to).key } },
     })),
   };
 }
@@ -388,16 +388,15 @@ export function reachable(view: AView): Map<string, Pick[]> {
     const s = stage(view, pick);
     if (s.choosing) {
       for (const m of moves(view).filter(x => x.verb === s.choosing!.verb))
-        add(m.do, { ...pick, to: m.one });
+        add(m.do, { ...pick, to: String(m.row[s.choosing.of]) });
       for (const b of s.buttons) add(b.moves[0]!.do, pick);
       continue;
     }
-    if (s.amount)
-      for (const m of moves(view).filter(x => x.verb === s.amount!.verb)) add(m.do, { to: m.one });
+    if (s.amount) for (const sum of s.amount.all) add(sum.do, { to: String(sum.n) });
     if (s.placing) {
       for (const c of s.placing.cells)
         for (const pose of c.poses)
-          add(pose.do, { from: `cell:${cellKey(c.q, c.r)}`, to: pose.word });
+          add(pose.do, { from: `cell:${cellKey(c.q, c.r)}`, to: pose.key });
       continue;
     }
     for (const { leads } of [...s.targets, ...s.buttons]) {

@@ -102,8 +102,8 @@ export interface Crisis {
   lying: number[];
   pledges: (number | null)[];
   if_nothing: number;
-  if_one: number;
-  by_one: number; // how much better one cube makes it
+  reb_by_nothing: number; // the rebellion then
+  reb_by_one: number;
   lost_by_nothing: boolean; // whether the colony would end by as much
   lost_by_one: boolean;
   needs: number; // cubes that would be enough
@@ -223,8 +223,7 @@ export interface Player {
   objectives: HeldObjective[];
   offer_taken: boolean;
   ready_sealed: boolean;
-  passed: boolean;
-  idle: boolean;
+  state: string | null; // how it stands now; null: by its discs
 }
 // A card of the pack in play; `ends` says when it ends the game.
 interface PackRow {
@@ -237,8 +236,6 @@ interface PackRow {
 export interface Round {
   seat: number;
   deals_left: number;
-  terms_most: number;
-  terms_usual: number;
   terms_left: number;
 }
 // Circles of a limited zone that are free: one of one's own colour for everybody, and some for all.
@@ -257,7 +254,9 @@ export interface Criterion {
   objective?: string;
   trend?: string;
   owner?: number | null;
+  title_yours?: string; // to its owner
   criterion?: string; // none: a secret of its owner
+  points?: string; // the part of the score that they stand in
   first?: number;
 }
 interface Change {
@@ -296,11 +295,13 @@ export interface Position {
   top: string | null;
   second: string | null;
   pile: number;
+  pile_text: string; // what lies there, or why nothing does
   track: (Slot | null)[];
   revealed: string[];
   deck: number;
   discards: string[];
   back: string | null;
+  no_back?: string; // why none is shown
   trends: string[];
   common: string[];
   pack: PackRow[];

@@ -27,7 +27,7 @@ function mark(e: GameEvent): Mark | null {
       return { colour: '#F2A541', title: happeningWord(e.name) };
     case 'back_shown': {
       if (e.args[0] === null) return null;
-      const what = backWords(String(e.args[0]));
+      const what = backWords({ back: String(e.args[0]) });
       return { colour: '#6B3F22', title: named(thingWord('back'), what) };
     }
     default:

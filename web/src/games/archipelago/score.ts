@@ -1,12 +1,11 @@
 // score.ts - the rows of the score sheet: each card with its owner, what it ended at and what it ranks,
 // the trends, medals, and what breaks ties.
 import { h } from 'preact';
-import { t } from '../../i18n/index.ts';
 import { helpOf } from '../lexicon.ts';
 import type { ScoreRow } from '../game.ts';
 import { SignIcon, type Sign } from './art/signs.tsx';
 import type { AView, Criterion } from './position.ts';
-import { criterionWord, thingWord } from './words/names.ts';
+import { thingWord } from './words/names.ts';
 
 // Signs of this game, as on its cards and boards.
 const sign = (name: Sign): Pick<ScoreRow, 'picture'> => ({
@@ -26,11 +25,10 @@ function told({ score }: AView, name: string): Omit<ScoreRow, 'key' | 'picture'>
 // A card: whose it was, what it ended at, and whom its lower half paid. Who reads a game that is over sees all hands,
 // and the engine does not know which is his.
 function cardRow(view: AView, c: Criterion, you: number | null): ScoreRow {
-  const row = { key: c.part, ...sign('secret'), ...told(view, c.part) };
-  if (c.owner !== null && c.owner === you && c.criterion)
-    row.title = t('archipelago.score.yours', { what: criterionWord(c.criterion) });
-  if (c.criterion !== 'pacifist') return row;
-  return { ...row, ...sign('dove'), points: told(view, 'pacifist').points };
+  const { part, points = part, owner, title_yours: yours } = c,
+    row = { key: part, ...told(view, part), points: told(view, points).points };
+  if (owner !== null && owner === you && yours) row.title = yours;
+  return { ...row, ...sign(c.criterion === 'pacifist' ? 'dove' : 'secret') };
 }
 
 export function scoreRows(view: AView, _names: string[], you: number | null): ScoreRow[] {

@@ -13,8 +13,6 @@ export const archipelago = {
 
   'archipelago.and': '{a} and {b}',
 
-  'archipelago.turn.of': 'of at most {n}',
-
   'archipelago.brief.sur': 'surplus',
   'archipelago.brief.back': 'next',
   'archipelago.forecast': 'Next unrest',
@@ -23,16 +21,7 @@ export const archipelago = {
   'archipelago.wheel': 'Action wheel',
   'archipelago.wheel.discs': { one: 'disc', other: 'discs' },
 
-  'archipelago.pile': 'New land',
-  'archipelago.pile.top': {
-    one: 'the next land to explore; 1 more behind it',
-    other: 'the next land to explore; {n} more behind it',
-  },
-  'archipelago.pile.none': 'No land in sight.',
-  'archipelago.pile.insight': 'In sight, next to explore',
-  'archipelago.slot.empty': 'empty',
   'archipelago.deck': { one: '1 card in the deck', other: '{n} cards in the deck' },
-  'archipelago.back.none': 'No card in the deck: no crisis.',
 
   'archipelago.screen': 'Your screen',
   'archipelago.screen.secret': 'Your secret ending',
@@ -48,15 +37,10 @@ export const archipelago = {
   'archipelago.all.cards': 'Cards of the players',
   'archipelago.players.none': 'no cards',
 
-  'archipelago.chip.sealed': 'has chosen',
   'archipelago.chip.hidden': 'behind the screen',
   'archipelago.wait.help': 'Look around: everything on the table can be read.',
   'archipelago.queue.stopped': 'Something else happened first. Please choose again.',
 
-  'archipelago.do.wheel.hint': { one: '1 action open', other: '{n} actions open' },
-  'archipelago.do.cards.hint': '{n} can be used',
-  'archipelago.do.terms.hint': 'for others who harvest',
-  'archipelago.do.rotate.hint': 'and buy nothing',
   'archipelago.do.back': 'Back',
   'archipelago.do.all': { one: 'All places (1)', other: 'All places ({n})' },
   'archipelago.do.stop.end': 'End round here',
@@ -65,17 +49,12 @@ export const archipelago = {
   'archipelago.do.turn.back': 'Turn back',
   'archipelago.do.flip': 'Other side',
 
-  'archipelago.crisis.red': 'It strikes at once.',
   'archipelago.crisis.your': 'your turn',
   'archipelago.crisis.now': 'now',
   'archipelago.crisis.stock': 'Left to give',
-  'archipelago.crisis.stock.market': '{market} market',
   'archipelago.see.map': 'See the map',
   'archipelago.see.crisis': 'Back to the crisis',
 
-  'archipelago.score.yours': 'Your card: {what}',
-  'archipelago.banner.end': 'The game ends soon',
-  'archipelago.banner.lost': 'Independence',
   'archipelago.tour.map.title': 'The archipelago',
   'archipelago.tour.map':
     'Every region shows what can be harvested there. What glows can be chosen; press anything else and it ' +

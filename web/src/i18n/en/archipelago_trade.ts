@@ -8,16 +8,11 @@ export const archipelagoTrade = {
   'archipelago.deal.before': '{name} had offered: {what}.',
   'archipelago.deal.before.you': 'You had offered: {what}.',
   'archipelago.deal.propose': 'Send the offer',
-  'archipelago.deal.waits': '{name} thinks about your offer',
-  'archipelago.deal.watch': '{a} offers {b} a deal',
 
   'archipelago.trade.with': 'Trade with',
   'archipelago.trade.open': 'Trade with {name}',
   'archipelago.trade.head': 'A deal with {name}',
   'archipelago.trade.head.answer': 'Your answer to {name}',
-  'archipelago.trade.help':
-    'If {name} accepts, everything changes hands at once. Nothing is sent before you press the button.',
-  'archipelago.trade.help.locked': 'You have begun this offer: add what is missing, then send it.',
   'archipelago.trade.left': { one: '1 deal left', other: '{n} deals left' },
   'archipelago.trade.over': 'No more deals',
   'archipelago.trade.give': 'You give',
@@ -48,12 +43,7 @@ export const archipelagoTrade = {
 
   'archipelago.offer.ready': 'Ready offers',
 
-  'archipelago.sum.bid': 'Your bid',
-  'archipelago.sum.pledge': 'Your promise for each citizen',
-  'archipelago.sum.price': 'Florins each',
   'archipelago.sum.terms': 'Florins for each in {where}',
-  'archipelago.terms.set': { one: 'Open it for 1 florin', other: 'Open it for {n} florins' },
-  'archipelago.terms.close': 'Close it again',
   'archipelago.terms.left': {
     one: '1 change left in this round',
     other: '{n} changes left in this round',

@@ -8,17 +8,10 @@ export const archipelagoTrade = {
   'archipelago.deal.before': '{name} avait offert : {what}.',
   'archipelago.deal.before.you': 'Vous aviez offert : {what}.',
   'archipelago.deal.propose': 'Envoyer l’offre',
-  'archipelago.deal.waits': '{name} réfléchit à votre offre',
-  'archipelago.deal.watch': '{a} propose un échange à {b}',
   'archipelago.trade.with': 'Échanger avec',
   'archipelago.trade.open': 'Échanger avec {name}',
   'archipelago.trade.head': 'Un échange avec {name}',
   'archipelago.trade.head.answer': 'Votre réponse à {name}',
-  'archipelago.trade.help':
-    'Si {name} accepte, tout change de mains aussitôt. Rien n’est envoyé avant que vous ' +
-    'n’appuyiez sur le bouton.',
-  'archipelago.trade.help.locked':
-    'Vous avez commencé cette offre : ajoutez ce qui manque, puis envoyez-la.',
   'archipelago.trade.left': { one: 'reste {n} échange', other: 'restent {n} échanges' },
   'archipelago.trade.over': 'Plus d’échanges',
   'archipelago.trade.give': 'Vous donnez',
@@ -47,12 +40,7 @@ export const archipelagoTrade = {
   'archipelago.trade.no.units': 'Vous n’y avez pas d’autres unités ({where}).',
   'archipelago.trade.no.locked': 'C’est déjà dit. Utilisez Reprendre pour le changer.',
   'archipelago.offer.ready': 'Offres toutes prêtes',
-  'archipelago.sum.bid': 'Votre mise',
-  'archipelago.sum.pledge': 'Votre promesse par citoyen',
-  'archipelago.sum.price': 'Florins par unité',
   'archipelago.sum.terms': 'Florins par unité ({where})',
-  'archipelago.terms.set': { one: 'Ouvrir pour {n} florin', other: 'Ouvrir pour {n} florins' },
-  'archipelago.terms.close': 'Refermer',
   'archipelago.terms.left': {
     one: 'reste {n} changement dans ce round',
     other: 'restent {n} changements dans ce round',

@@ -8,17 +8,10 @@ export const archipelagoTrade = {
   'archipelago.deal.before': '{name} had aangeboden: {what}.',
   'archipelago.deal.before.you': 'Jij had aangeboden: {what}.',
   'archipelago.deal.propose': 'Voorstel sturen',
-  'archipelago.deal.waits': '{name} denkt na over je voorstel',
-  'archipelago.deal.watch': '{a} stelt {b} een ruil voor',
   'archipelago.trade.with': 'Ruilen met',
   'archipelago.trade.open': 'Ruilen met {name}',
   'archipelago.trade.head': 'Een ruil met {name}',
   'archipelago.trade.head.answer': 'Jouw antwoord aan {name}',
-  'archipelago.trade.help':
-    'Als {name} aanvaardt, wisselt alles meteen van eigenaar. Er wordt niets verstuurd ' +
-    'voordat je op de knop drukt.',
-  'archipelago.trade.help.locked':
-    'Je bent dit voorstel begonnen: voeg toe wat ontbreekt, verstuur het dan.',
   'archipelago.trade.left': { one: 'nog 1 ruil', other: 'nog {n} keer ruilen' },
   'archipelago.trade.over': 'Niet meer ruilen',
   'archipelago.trade.give': 'Jij geeft',
@@ -47,12 +40,7 @@ export const archipelagoTrade = {
   'archipelago.trade.no.units': 'Meer mensen heb je niet in {where}.',
   'archipelago.trade.no.locked': 'Dit is al gezegd. Met Terugnemen kun je het veranderen.',
   'archipelago.offer.ready': 'Kant-en-klare voorstellen',
-  'archipelago.sum.bid': 'Jouw bod',
-  'archipelago.sum.pledge': 'Jouw toezegging voor elke burger',
-  'archipelago.sum.price': 'Florijnen per stuk',
   'archipelago.sum.terms': 'Florijnen voor elk in {where}',
-  'archipelago.terms.set': { one: 'Openen voor 1 florijn', other: 'Openen voor {n} florijnen' },
-  'archipelago.terms.close': 'Weer sluiten',
   'archipelago.terms.left': {
     one: 'nog 1 wijziging deze beurt',
     other: 'nog {n} wijzigingen deze beurt',

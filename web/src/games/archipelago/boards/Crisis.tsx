@@ -4,10 +4,12 @@ import { useContext } from 'preact/hooks';
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import { capital } from '../../../i18n/plain.ts';
+import { nameOf } from '../../lexicon.ts';
 import { CitizenIcon, SignIcon } from '../art/signs.tsx';
 import type { Crisis as Now, Position, Unit } from '../position.ts';
 import { Spot, TableContext } from '../spot.tsx';
-import { crisisWord, howMany, marketWord, stateWord } from '../words/names.ts';
+import { crisisWord, howMany, stateWord, thingWord } from '../words/names.ts';
 import { named } from '../../../i18n/join.ts';
 
 function Order({ p, c }: { p: Position; c: Now }) {
@@ -77,12 +79,12 @@ function Camp({ p, c, seat }: { p: Position; c: Now; seat: number }) {
 
 interface BarProps {
   label: string;
-  more: number;
+  to: number; // the rebellion
   lost?: boolean;
   p: Position;
 }
-function Bar({ label, more, lost = false, p: { reb, pop } }: BarProps) {
-  const most = Math.max(pop + 3, reb + more, 10),
+function Bar({ label, to, lost = false, p: { reb, pop } }: BarProps) {
+  const most = Math.max(pop + 3, to, 10),
     at = (n: number): string => `${(100 * n) / most}%`;
   return (
     <div class={`ar-bar${lost ? ' lost' : ''}`}>
@@ -92,9 +94,9 @@ function Bar({ label, more, lost = false, p: { reb, pop } }: BarProps) {
       </span>
       <div class="rail">
         <i class="now" style={{ width: at(reb) }} />
-        <i class="more" style={{ left: at(reb), width: at(more) }} />
-        <b class="n" style={{ left: `max(0px, calc(${at(reb + more)} - 34px))` }}>
-          {reb + more}
+        <i class="more" style={{ left: at(reb), width: at(to - reb) }} />
+        <b class="n" style={{ left: `max(0px, calc(${at(to)} - 34px))` }}>
+          {to}
         </b>
         <b class="limit" style={{ left: at(pop) }} />
       </div>
@@ -105,7 +107,7 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
   if (phone)
     return (
       <div>
-        <Bar label={c.outlook} more={c.if_nothing} lost={c.lost_by_nothing} p={p} />
+        <Bar label={c.outlook} to={c.reb_by_nothing} lost={c.lost_by_nothing} p={p} />
       </div>
     );
   return (
@@ -113,9 +115,9 @@ function Future({ p, c, phone }: { p: Position; c: Now; phone: boolean }) {
       <h3>
         {howMany('most', p.pop)} <SignIcon name="crowd" size={18} />
       </h3>
-      <Bar label={t('archipelago.crisis.now')} more={0} p={p} />
-      <Bar label={c.without} more={c.if_nothing} lost={c.lost_by_nothing} p={p} />
-      {c.if_nothing > 0 && <Bar label={c.with_one} more={c.if_one} lost={c.lost_by_one} p={p} />}
+      <Bar label={t('archipelago.crisis.now')} to={p.reb} p={p} />
+      <Bar label={c.without} to={c.reb_by_nothing} lost={c.lost_by_nothing} p={p} />
+      {c.if_nothing > 0 && <Bar label={c.with_one} to={c.reb_by_one} lost={c.lost_by_one} p={p} />}
     </div>
   );
 }
@@ -129,11 +131,7 @@ function Larder({ p, c }: { p: Position; c: Now }) {
         <li class="wide">
           <Spot spot="consume" kind="ar-give">
             <SignIcon name={c.board === 'domestic' ? 'market' : 'port'} size={22} />
-            <span>
-              {t('archipelago.crisis.stock.market', {
-                market: marketWord(c.board),
-              })}
-            </span>
+            <span>{thingWord(c.board)}</span>
             <b>{onMarket}</b>
             <SignIcon name={c.res} size={20} />
           </Spot>
@@ -182,7 +180,7 @@ function Head({ p, c, phone, peek }: Props) {
         <h2>{crisisWord(c.board, c.res)}</h2>
         <p>
           {phone ? c.brief : c.text}
-          {c.red && <b class="dn"> {t('archipelago.crisis.red')}</b>}
+          {c.red && <b class="dn"> {capital(nameOf('archipelago', 'half', 'red'))}.</b>}
         </p>
       </div>
       <Order p={p} c={c} />

@@ -37,6 +37,20 @@ function MarketZone({ p, board, res }: { p: Position; board: BoardName; res: Res
     </Spot>
   );
 }
+// Rows that do something have a colour of their own.
+const rowKeys = [
+  { sign: 'worker', kind: 'sur', effect: 'idle_hands' },
+  { sign: 'flame', kind: 'reb', effect: 'anger' },
+] as const;
+const keysOf = (board: BoardName) =>
+  rowKeys.filter(({ effect }) =>
+    resources.some(res => marketOf(board, res).some(row => row.effect === effect)),
+  );
+const Key = ({ sign, kind, effect }: (typeof rowKeys)[number]) => (
+  <span class={`ar-key ${kind}`} data-tip={rowWords(effect)}>
+    <SignIcon name={sign} size={15} />
+  </span>
+);
 export function Market({ p, board }: { p: Position; board: BoardName }) {
   return (
     <section
@@ -48,14 +62,9 @@ export function Market({ p, board }: { p: Position; board: BoardName }) {
         <SignIcon name={board === 'domestic' ? 'market' : 'port'} size={22} />
         <h2>{marketWord(board)}</h2>
         <span class="ar-keys" {...rowOfTips}>
-          <span class="ar-key sur" data-tip={rowWords('idle_hands')}>
-            <SignIcon name="worker" size={15} />
-          </span>
-          {board === 'domestic' && (
-            <span class="ar-key reb" data-tip={rowWords('anger')}>
-              <SignIcon name="flame" size={15} />
-            </span>
-          )}
+          {keysOf(board).map(key => (
+            <Key key={key.kind} {...key} />
+          ))}
         </span>
       </header>
       <div class="ar-zones">
@@ -74,10 +83,6 @@ export const Markets = ({ p }: { p: Position }) => (
   </>
 );
 // What the numbers and the colours of the rows mean.
-const rowKeys = [
-  { sign: 'worker', kind: 'sur', effect: 'idle_hands' },
-  { sign: 'flame', kind: 'reb', effect: 'anger' },
-] as const;
 export const MarketKey = () => (
   <ul class="ar-card ar-market-key">
     <li>{helpOf('archipelago', 'thing', 'market')}</li>

@@ -1,7 +1,6 @@
 // Pile.tsx - the pile of regions, the stacks of explorer tokens, and a face of a region by itself.
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
-import { t } from '../../../i18n/index.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { FaceAlone, Huts } from '../map/land.tsx';
 import { layoutOf } from '../map/layout.ts';
@@ -35,21 +34,19 @@ export function FacePicture({ face, rot = 0, size }: { face: string; rot?: numbe
 }
 export function Pile({ p, big = false }: { p: Position; big?: boolean }) {
   return (
-    <section class="ar-card ar-pile" aria-label={t('archipelago.pile')}>
-      <h2>{t('archipelago.pile')}</h2>
+    <section class="ar-card ar-pile" aria-label={thingWord('pile')}>
+      <h2>{thingWord('pile')}</h2>
       <div class="ar-tops">
         {p.top ? (
           <Spot spot="pile" kind="ar-top">
             <FacePicture face={p.top} size={big ? 118 : 84} />
             <span class="tx">
               <b>{faceName(p.top)}</b>
-              <small>
-                {big || p.second ? faceWords(p.top) : t('archipelago.pile.top', { n: p.pile })}
-              </small>
+              <small>{big || p.second ? faceWords(p.top) : p.pile_text}</small>
             </span>
           </Spot>
         ) : (
-          <p class="mut sm">{t('archipelago.pile.none')}</p>
+          <p class="mut sm">{p.pile_text}</p>
         )}
         {p.second && (
           <Spot spot="second" kind="ar-top">
@@ -76,7 +73,7 @@ export const InSight = ({ p }: { p: Position }) =>
       <Spot spot="pile" kind="ar-top">
         <FacePicture face={p.top} size={54} />
         <span class="tx">
-          <small>{t('archipelago.pile.insight')}</small>
+          <small>{thingWord('pile')}</small>
           <b>{faceName(p.top)}</b>
         </span>
       </Spot>

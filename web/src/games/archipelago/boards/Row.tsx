@@ -1,6 +1,5 @@
 // Row.tsx - the evolution row: five cards with the price now, those to come and the skull; the back on
 // top of the deck with both halves; cards that a search has turned up.
-import { t } from '../../../i18n/index.ts';
 import { softly } from '../../../i18n/soft.ts';
 import { SignIcon, type Sign } from '../art/signs.tsx';
 import {
@@ -67,7 +66,7 @@ export function CardFace({
 function EmptySlot() {
   return (
     <span class="ar-evo empty">
-      <span class="tx">{t('archipelago.slot.empty')}</span>
+      <span class="tx">{stateWord('no_card')}</span>
     </span>
   );
 }
@@ -99,7 +98,7 @@ export function Back({ p }: { p: Position }) {
           <HalfRow half={halves[1]} board="export" />
         </>
       ) : (
-        <span class="tx">{t('archipelago.back.none')}</span>
+        <span class="tx">{p.no_back}</span>
       )}
     </Spot>
   );

@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
 import { SignAt } from '../art/signs.tsx';
+import { closedAt } from '../moves.ts';
 import { zones, type Position, type Zone } from '../position.ts';
 import { SvgSpot, TableContext } from '../spot.tsx';
 
@@ -100,15 +101,13 @@ export function Wheel({ p }: { p: Position }) {
   const { names, targets, view } = useContext(TableContext),
     seat = p.round?.seat ?? names.you ?? p.order[0] ?? 0,
     ready = p.players[names.you ?? seat]?.ready ?? 0;
-  const menu =
-    view.due?.point === 'round_menu' && names.you !== null && view.due.seats.includes(names.you);
   return (
     <section class="ar-wheel" aria-label={t('archipelago.wheel')}>
       <svg viewBox="-119 -119 238 238">
         <circle r={116} fill="#F2A541" stroke="#6B3F22" stroke-width={2} />
         <circle r={112} fill="#6B3F22" />
         {zones.map((zone, k) => (
-          <Sector key={zone} p={p} zone={zone} k={k} shut={menu && !targets.has(`zone:${zone}`)} />
+          <Sector key={zone} p={p} zone={zone} k={k} shut={closedAt(view, `zone:${zone}`) !== ''} />
         ))}
         {zones.map(
           (zone, k) =>

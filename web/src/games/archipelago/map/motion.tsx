@@ -3,14 +3,15 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { seatColour } from '../../../art/seats.tsx';
-import { t } from '../../../i18n/index.ts';
+import { capital } from '../../../i18n/plain.ts';
 import type { GameEvent } from '../../../protocol.ts';
 import type { Motion } from '../../game.ts';
+import { nameOf } from '../../lexicon.ts';
 import { still } from '../../../ui/still.ts';
 import { CitizenShape, SignAt, SignIcon, type Sign } from '../art/signs.tsx';
 import type { PartName, Position, Unit } from '../position.ts';
 import { roundName } from '../../facts.ts';
-import { crisisWord, happeningWord, phaseWord } from '../words/names.ts';
+import { crisisWord, happeningWord, phaseWord, stateWord } from '../words/names.ts';
 import { centreOf, hexagon, R } from './geometry.ts';
 import { layoutOf, partPlace, type Layout } from './layout.ts';
 import { UnitFigure } from './things.tsx';
@@ -360,9 +361,9 @@ function bannerOf(e: GameEvent): Told | null {
         bad: true,
       };
     case 'end_near':
-      return { words: t('archipelago.banner.end'), sign: 'secret', bad: false };
+      return { words: capital(stateWord('end_near')), sign: 'secret', bad: false };
     case 'independence':
-      return { words: t('archipelago.banner.lost'), sign: 'flame', bad: true };
+      return { words: capital(nameOf('archipelago', 'mood', 'lost')), sign: 'flame', bad: true };
     default:
       return null;
   }

@@ -112,7 +112,7 @@ export function Cards({ view, you }: { view: View; you: number | null }) {
       {p.common.length > 0 && <Common p={p} />}
       <Section title={thingWord('back')}>
         <p class="sm">
-          {backWords(p.back)} · {t('archipelago.deck', { n: p.deck })}
+          {backWords(p)} · {t('archipelago.deck', { n: p.deck })}
         </p>
       </Section>
       {order

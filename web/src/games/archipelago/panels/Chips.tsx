@@ -6,7 +6,7 @@ import { CitizenIcon, ShipIcon, SignIcon } from '../art/signs.tsx';
 import { buildings, placeOf, positionOf, resources, type Player } from '../position.ts';
 import { cardName, cardText } from '../words/cards.ts';
 import { endWords, scoreWords } from '../words/ends.ts';
-import { counted, florins, howMany, stateWord } from '../words/names.ts';
+import { counted, florins, howMany } from '../words/names.ts';
 import { count } from './count.tsx';
 import { rowOfTips } from '../../../ui/tips.tsx';
 import { named } from '../../../i18n/join.ts';
@@ -41,14 +41,11 @@ function Discs({ q }: { q: Player }) {
     </span>
   );
 }
-// Where the player stands just now: sealed, threatened, out of this phase, or with so many discs.
+// Where the player stands just now, as the engine says it, or with so many discs.
 function State({ view, q }: { view: View; q: Player }) {
-  const p = positionOf(view);
-  if (view.due?.kind === 'secret' && q.ready_sealed)
-    return <b class="up">✓ {t('archipelago.chip.sealed')}</b>;
-  if (p.crisis && q.rebels) return <b class="ar-lie">{howMany('lie', q.rebels)}</b>;
-  if (q.passed || q.idle) return <b>{stateWord(q.passed ? 'passed' : 'idle')}</b>;
-  return <Discs q={q} />;
+  if (!q.state) return <Discs q={q} />;
+  if (q.ready_sealed) return <b class="up">✓ {q.state}</b>;
+  return <b class={positionOf(view).crisis && q.rebels ? 'ar-lie' : ''}>{q.state}</b>;
 }
 const Held = ({ q }: { q: Player }) =>
   q.cards.length ? (

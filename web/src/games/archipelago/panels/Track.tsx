@@ -1,9 +1,13 @@
 // Track.tsx - the phases of a turn, and where it stands.
-import { t } from '../../../i18n/index.ts';
 import type { View } from '../../../protocol.ts';
 import { roundName } from '../../facts.ts';
 import { positionOf } from '../position.ts';
-import { phaseWord } from '../words/names.ts';
+import { valuesOf } from '../../lexicon.ts';
+import { limitWords, phaseWord } from '../words/names.ts';
+
+// Those of a turn; the landfall before the first one is none of them.
+const phases = (): number[] => valuesOf('archipelago', 'phase').map(Number).slice(1);
+const markOf = (k: number, now: number): string => (k === now ? 'on' : k < now ? 'done' : '');
 
 export function Track({ view, phone }: { view: View; phone: boolean }) {
   const p = positionOf(view),
@@ -11,8 +15,8 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
   if (phone)
     return (
       <div class="ar-track-phone track-marks" role="img" aria-label={words}>
-        {[1, 2, 3, 4, 5, 6].map(k => (
-          <i key={k} class={k === p.phase ? 'on' : k < p.phase ? 'done' : ''} />
+        {phases().map(k => (
+          <i key={k} class={markOf(k, p.phase)} />
         ))}
       </div>
     );
@@ -21,16 +25,15 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
       {p.phase === 0 ? (
         <span class="on">{view.stage}</span>
       ) : (
-        [1, 2, 3, 4, 5, 6].map(k => (
-          <span key={k} class={k === p.phase ? 'on' : k < p.phase ? 'done' : ''}>
+        phases().map(k => (
+          <span key={k} class={markOf(k, p.phase)}>
             {phaseWord(k)}
           </span>
         ))
       )}
       {p.phase > 0 && (
         <span class="ar-turn">
-          {roundName('archipelago', p.turn)}{' '}
-          <small>{t('archipelago.turn.of', { n: p.turn_limit })}</small>
+          {roundName('archipelago', p.turn)} <small>{limitWords(p.turn_limit)}</small>
         </span>
       )}
     </div>

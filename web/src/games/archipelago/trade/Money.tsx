@@ -10,7 +10,7 @@ import { regionName } from '../position.ts';
 import { give as play } from '../queue.ts';
 import { Back, type Tray } from '../tray.tsx';
 import { moveHint } from '../words/choice.ts';
-import { florins, word } from '../words/names.ts';
+import { florins } from '../words/names.ts';
 import { OrderStrip } from './OrderTray.tsx';
 import { endWords, Stepper } from './Stepper.tsx';
 
@@ -18,19 +18,19 @@ import { endWords, Stepper } from './Stepper.tsx';
 function Sum({ tray, a, before }: { tray: Tray; a: Amount; before: ComponentChildren }) {
   const { board } = tray,
     set = (n: number): void => board.setPick({ ...board.pick, to: String(n) }),
-    action = `${a.verb} ${a.at}`,
+    action = a.at.do,
     send = (): void => board.choose?.(action);
   return (
     <div class="ar-amount">
       {before}
       <Stepper
-        n={a.at}
+        n={a.at.n}
         least={a.least}
         most={a.most}
         id={a.verb}
-        label={word(`archipelago.sum.${a.verb}`)}
-        words={florins(a.at)}
-        leads={n => `${a.verb} ${n}`}
+        label={tray.view.due?.title ?? ''}
+        words={florins(a.at.n)}
+        leads={n => a.all.find(x => x.n === n)?.do ?? ''}
         set={set}
         enter={send}
         stuck={by => board.refuse?.(endWords(by))}
@@ -43,8 +43,8 @@ function Sum({ tray, a, before }: { tray: Tray; a: Amount; before: ComponentChil
           tabIndex={-1}
           min={a.least}
           max={a.most}
-          value={a.at}
-          aria-label={word(`archipelago.sum.${a.verb}`)}
+          value={a.at.n}
+          aria-label={tray.view.due?.title ?? ''}
           onInput={e => set(Number(e.currentTarget.value))}
         />
       )}
@@ -91,20 +91,20 @@ export const MoneyTray = ({ tray, a }: { tray: Tray; a: Amount }) => (
 
 // ---- terms -----------------------------------------------------------------------------------
 
-// A region that you control: what could be harvested there, who could, and what they pay now is said in the row.
+// A region that you control: what could be harvested there, who could, and what they pay now is said in the row, with
+// the prices that can follow.
 function Terms({ tray, m }: { tray: Tray; m: Move }) {
   const { view, board } = tray,
     p = view.position,
-    region = m.n,
-    now = p.regions[region]!.terms,
-    { terms_most: most = 0, terms_usual: usual = 0 } = p.round ?? {},
-    [n, setN] = useState(now ?? usual);
-  const steps = [m.do, `price ${n}`],
+    { region = 0, prices = [], usual = 0, closes } = m.row,
+    [n, setN] = useState(p.regions[region]?.terms ?? usual),
+    price = prices.find(x => x.n === n);
+  const steps = price ? [m.do, price.do] : [],
     set = (): void => {
       if (board.choose) play(steps);
     },
     close = (): void => {
-      if (board.choose) play([m.do, 'close']);
+      if (board.choose && closes) play([m.do, closes.do]);
     };
   return (
     <li data-terms={region}>
@@ -114,8 +114,8 @@ function Terms({ tray, m }: { tray: Tray; m: Move }) {
       </span>
       <Stepper
         n={n}
-        least={0}
-        most={most}
+        least={prices[0]?.n ?? 0}
+        most={prices.at(-1)?.n ?? 0}
         id={`terms:${region}`}
         label={t('archipelago.sum.terms', { where: regionName(p, region) })}
         words={florins(n)}
@@ -132,11 +132,11 @@ function Terms({ tray, m }: { tray: Tray; m: Move }) {
         onClick={set}
         {...hover(board, steps)}
       >
-        {t('archipelago.terms.set', { n })}
+        {price?.label}
       </button>
-      {now !== null && (
+      {closes && (
         <button type="button" class="btn sm" data-close-terms={region} onClick={close}>
-          {t('archipelago.terms.close')}
+          {closes.label}
         </button>
       )}
     </li>

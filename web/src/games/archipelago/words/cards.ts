@@ -1,11 +1,10 @@
 // cards.ts - evolution cards in words, and what their use costs.
 import { helpOf, nameOf, titleOf } from '../../lexicon.ts';
 import { cardOf } from '../position.ts';
-import { minus } from './names.ts';
 
 export const cardName = (key: string): string => titleOf('archipelago', 'card', key);
-export const cardText = (key: string): string => minus(helpOf('archipelago', 'card', key));
-export const cardShort = (key: string): string => minus(nameOf('archipelago', 'card_short', key));
+export const cardText = (key: string): string => helpOf('archipelago', 'card', key);
+export const cardShort = (key: string): string => nameOf('archipelago', 'card_short', key);
 export const kindWord = (key: string): string =>
   titleOf('archipelago', 'card_kind', cardOf(key).kind);
 export const kindText = (key: string): string =>

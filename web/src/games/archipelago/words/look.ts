@@ -23,11 +23,11 @@ import {
   faceName,
   faceWords,
   howMany,
-  marketWord,
   counted,
   placeWord,
   resWord,
   rowWords,
+  stateWord,
   thingWord,
   zoneText,
   zoneWord,
@@ -71,18 +71,17 @@ function zoneLook({ view, p, one }: Spotted): Said {
 }
 function slotLook({ p, n }: Spotted): Said {
   const s = p.track[n];
-  if (!s) return { head: t('archipelago.slot.empty'), text: '' };
+  if (!s) return { head: stateWord('no_card'), text: '' };
   return cardLook(s.card, s.costs);
 }
 function backLook({ p }: Spotted): Said {
   const head = thingWord('back'),
-    text = p.back ? backText(p.back) : t('archipelago.back.none');
+    text = p.back ? backText(p.back) : (p.no_back ?? '');
   return { head, text };
 }
 function pileLook({ p }: Spotted): Said {
-  if (!p.top) return { head: t('archipelago.pile'), text: t('archipelago.pile.none') };
-  const left = t('archipelago.pile.top', { n: p.pile });
-  return { head: faceName(p.top), text: `${faceWords(p.top)}. ${left}` };
+  if (!p.top) return { head: thingWord('pile'), text: p.pile_text };
+  return { head: faceName(p.top), text: `${faceWords(p.top)}. ${p.pile_text}` };
 }
 const cellLook = ({ view, one }: Spotted): Said => ({
   head: capital(whereOf(view, one)),
@@ -91,11 +90,8 @@ const cellLook = ({ view, one }: Spotted): Said => ({
 function consumeLook({ p }: Spotted): Said {
   const c = p.crisis;
   if (!c) return nothing;
-  const market = t('archipelago.crisis.stock.market', {
-      market: marketWord(c.board),
-    }),
-    left = counted(c.res, p.market[c.board][c.res]);
-  return { head: named(market, left), text: '' };
+  const left = counted(c.res, p.market[c.board][c.res]);
+  return { head: named(thingWord(c.board), left), text: '' };
 }
 // The three numbers of the colony, what they mean and what they do next.
 const nextOf = {
@@ -155,7 +151,7 @@ function goodLook(p: Position, board: BoardName, res: Res): Said {
   const { row, text } = p.prices[board][res],
     effect = marketOf(board, res)[row]?.effect;
   return {
-    head: named(t('archipelago.crisis.stock.market', { market: marketWord(board) }), text),
+    head: named(thingWord(board), text),
     text: named(t('archipelago.bank'), counted(res, p.supply[res])),
     warn: effect ? rowWords(effect) : '',
   };

@@ -1,5 +1,5 @@
 // names.ts - what goods, places, phases and sectors of the wheel are called, and how lists and numbers are said.
-import { has, t, type Args } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import { capital } from '../../../i18n/plain.ts';
 import { filled, helpOf, inNumber, nameOf, titleOf } from '../../lexicon.ts';
 import type { RowEffect } from '../position.ts';
@@ -9,15 +9,12 @@ export interface Names {
   you: number | null;
 }
 
-export const word = (key: string, args: Args = {}): string =>
-  has(key) ? t(key, args) : key.slice(key.lastIndexOf('.') + 1).replaceAll('_', ' ');
 export const joined = (list: string[]): string =>
   list.length < 2
     ? (list[0] ?? '')
     : t('archipelago.and', { a: list.slice(0, -1).join(', '), b: list.at(-1)! });
-// Names of the rules are the engine's (games/lexicon.ts); a sum stands here with a true minus.
+// Names of the rules are the engine's (games/lexicon.ts); sums too.
 const game = 'archipelago';
-export const minus = (text: string): string => text.replace(/-(?=\d)/g, '−');
 export const resWord = (res: string): string => titleOf(game, 'goods', res);
 export const buildingWord = (type: string): string => titleOf(game, 'building', type);
 export const faceName = (face: string): string => titleOf(game, 'face', face);
@@ -33,6 +30,9 @@ export const rowWords = (effect: RowEffect): string => nameOf(game, 'market_row'
 export const phaseWord = (phase: number): string => titleOf(game, 'phase', phase);
 export const stageWords = (turn: number, phase: number): string =>
   filled(nameOf(game, 'stage', 'turn'), String(turn), phaseWord(phase));
+// `of at most 16`
+export const limitWords = (turns: number): string =>
+  filled(nameOf(game, 'stage', 'limit'), String(turns));
 export const happeningWord = (what: string): string => titleOf(game, 'happening', what);
 export const crisisWord = (board: string, res: string): string =>
   titleOf(game, 'crisis', `${board}.${res}`);
