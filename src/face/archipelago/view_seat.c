@@ -133,7 +133,6 @@ static void write_phase(const struct arch_state *s, int seat, const struct vk_wo
     const struct arch_player *p = &s->player[seat];
     arch_number_or_null(j, "bid", p->bid);
     arch_number_or_null(j, "rebid", p->rebid);
-    arch_number_or_null(j, "pledge", p->pledge);
     vk_json_int(j, "benefactor", p->benefactor);
     vk_json_bool(j, "offer_taken", p->is_taken);
     vk_json_bool(j, "ready_sealed", is_sealed(s, seat));

@@ -278,6 +278,6 @@ const struct vk_verb_at arch_verb_text_at[] = {
     { P_recruit_next, V_stop, "Hire no more" },
     { P_migrate_pick, V_stop, "Move nobody else" },
     { P_heal_next, V_stop, "Heal no more" },
-    { P_terms_price, V_price, "{0?Open it free of charge|Open it for {0} each}" },
+    { P_terms_price, V_price, "{0?Open it for free|Open it for {0}}" },
     { 0, 0, NULL },
 };

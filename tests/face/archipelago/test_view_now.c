@@ -230,16 +230,16 @@ static void prices_of_a_region(void **state)
         snprintf(path, sizeof path, "legal.%d.prices", row + 1);
     assert_int_equal(json_count(view, path), ARCH_TERMS_MAX + 1);
     snprintf(path, sizeof path, "legal.%d.prices.0", row);
-    is(path, "{\"n\":0,\"do\":\"price 0\",\"label\":\"Open it free of charge\"}");
+    is(path, "{\"n\":0,\"do\":\"price 0\",\"label\":\"Open it for free\"}");
     snprintf(path, sizeof path, "legal.%d.prices.2", row);
-    is(path, "{\"n\":2,\"do\":\"price 2\",\"label\":\"Open it for 2 florins each\"}");
+    is(path, "{\"n\":2,\"do\":\"price 2\",\"label\":\"Open it for 2 florins\"}");
     snprintf(path, sizeof path, "legal.%d.usual", row);
     number_is(path, 2);
     snprintf(path, sizeof path, "legal.%d.closes", row);
     is(path, "null");
     does(0, "terms 1");
     look(0);
-    assert_non_null(strstr(view, "\"do\":\"price 2\",\"label\":\"Open it for 2 florins each\""));
+    assert_non_null(strstr(view, "\"do\":\"price 2\",\"label\":\"Open it for 2 florins\""));
 }
 
 static void the_menu_of_a_round(void **state)
