@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/file.h"
 #include "term/daily_file.h"
+#include "vaka/face.h"
 #include "words/tell.h"
 #include <errno.h>
 #include <stdlib.h>
@@ -45,9 +46,18 @@ static int by_merit(const void *a, const void *b)
 
 static void print_result(const struct daily_result *r)
 {
-    vk_tell(r->is_won ? VK_WORD("%s  %s  won   %5g points  %3d {turn|turns}\n")
-                      : VK_WORD("%s  %s  lost  %5g points  %3d {turn|turns}\n"),
-            r->game, r->day, r->tenths / 10.0, r->turns);
+    char round[80];
+    struct vk_out out = vk_out_to(round, sizeof round);
+    const struct vk_game *game = vk_game_by_id(r->game);
+    struct vk_words words = { 0 };
+    vk_say_in(&words);
+    if (game)
+        vk_put_round(vk_face_of(game), r->turns, &words, &out);
+    else
+        vk_put_int(&out, r->turns);
+    vk_tell(r->is_won ? VK_WORD("%s  %s  won   %5g points  %s\n")
+                      : VK_WORD("%s  %s  lost  %5g points  %s\n"),
+            r->game, r->day, r->tenths / 10.0, round);
 }
 
 /* All results of `text`, of one game if `game` is not NULL; what is no result is told. */

@@ -178,9 +178,9 @@ static int puzzle_run(struct cli_call *call)
         return status;
     if (!(status = open_puzzle(call, game, number, &s))) {
         s.journal.name = vk_say("this puzzle");
-        vk_tell("Puzzle of %s. You are seat %d. One move is clearly best: at least 10 more of "
+        vk_tell("Puzzle of %s. You are seat %d. One move is clearly best: at least %d more of "
                 "100 games than any other.\n\n",
-                day, s.puzzle.seat);
+                day, s.puzzle.seat, VK_PUZZLE_MARGIN / VK_POINT);
         status = cli_journal_look_as(call, &s.journal, s.puzzle.seat);
     }
     if (!status)

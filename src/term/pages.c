@@ -497,12 +497,14 @@ void page_end(struct table *t, int viewer, struct vk_out *out)
         page_score(t, viewer, out);
     }
     if (t->is_daily) {
-        text_say(
-            out,
-            t->result.is_won
-                ? vk_say("\nThe daily challenge of %s: won in turn %d. All results: vaka daily\n")
-                : vk_say("\nThe daily challenge of %s: lost in turn %d. All results: vaka daily\n"),
-            t->result.day, t->result.turns);
+        char round[80];
+        struct vk_out text = vk_out_to(round, sizeof round);
+        vk_put_round(t->face, t->result.turns, &t->words, &text);
+        text_say(out,
+                 t->result.is_won
+                     ? vk_say("\nThe daily challenge of %s: won, %s. All results: vaka daily\n")
+                     : vk_say("\nThe daily challenge of %s: lost, %s. All results: vaka daily\n"),
+                 t->result.day, round);
     }
     if (t->file.fd < 0)
         return;

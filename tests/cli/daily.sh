@@ -65,7 +65,7 @@ line="$day conquest $([ -n "$won" ] && echo won || echo lost) $((score / 2)).$((
 is 'the line of a result' "$line" "$(head -1 "$results")"
 is 'one line a game' 2 "$(wc -l < "$results")"
 is 'the end names the day' 1 \
-    "$(grep -c "The daily challenge of $day: .* in turn $turns\. All results: vaka daily" "$work/out")"
+    "$(grep -c "The daily challenge of $day: .*, Turn $turns\. All results: vaka daily" "$work/out")"
 
 # a game that is left and resumed still counts, once
 rm "$results"
@@ -92,11 +92,11 @@ cat > "$results" <<'END'
 2026-11-15 conquest won 31.5 13
 2026-11-15 conquest won 30.0 11
 END
-is 'the list' 'conquest  2026-11-15  won    31.5 points   13 turns
-conquest  2026-11-15  won      30 points   11 turns
-conquest  2026-11-15  won      30 points   12 turns
-conquest  2026-11-15  lost   29.5 points   14 turns
-conquest  2026-11-14  lost   12.5 points   14 turns' "$("$VAKA" daily conquest)"
+is 'the list' 'conquest  2026-11-15  won    31.5 points  Turn 13
+conquest  2026-11-15  won      30 points  Turn 11
+conquest  2026-11-15  won      30 points  Turn 12
+conquest  2026-11-15  lost   29.5 points  Turn 14
+conquest  2026-11-14  lost   12.5 points  Turn 14' "$("$VAKA" daily conquest)"
 
 # damage is told line by line, and what is whole is shown
 whole='2026-02-28 conquest won 30.0 12'
@@ -107,7 +107,7 @@ for damage in '2026-02-29 conquest won 30.0 12' '2026-13-01 conquest won 30.0 12
     "$VAKA" daily > "$work/out" 2> "$work/err"
     is "exit status with '$damage'" 1 $?
     is "words about '$damage'" "vaka daily: $results, line 1 is damaged and left out" "$(cat "$work/err")"
-    is "the rest of '$damage'" 'conquest  2026-02-28  won      30 points   12 turns' "$(cat "$work/out")"
+    is "the rest of '$damage'" 'conquest  2026-02-28  won      30 points  Turn 12' "$(cat "$work/out")"
 done
 head -c 300 /dev/zero > "$results"
 refused_out=$("$VAKA" daily 2>&1)

@@ -106,7 +106,7 @@ async function keepsTheResult(page, url, id) {
     const text = await line.first().textContent();
     assert.equal(await line.first().locator('time').getAttribute('datetime'), row.daily);
     assert.ok(
-      text.includes(row.winners.length ? 'won' : 'lost') && text.includes(`${row.round} turn`),
+      text.includes(row.winners.length ? 'won' : 'lost') && text.includes(`Turn ${row.round}`),
       text,
     );
     assert.ok(

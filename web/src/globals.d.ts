@@ -17,6 +17,8 @@ declare module 'virtual:books' {
 }
 declare module 'virtual:puzzles' {
   export const puzzles: Partial<Record<string, string>>; // the file of each game that has some
+  export const firstDay: number; // of the first puzzle, in days since 1970
+  export const margin: number; // so many more of 100 games are won with the best move than with any other, at least
 }
 declare module 'virtual:games' {
   import type { ComponentType } from 'preact';

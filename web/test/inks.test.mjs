@@ -6,7 +6,11 @@ import { test } from 'node:test';
 import { load } from './bundle.mjs';
 import { engine } from './positions.mjs';
 
-const [inks] = await load('art/inks.ts');
+const [inks, { SeatShape }, { en }] = await load(
+  'art/inks.ts',
+  'art/seats.tsx',
+  'i18n/en/index.ts',
+);
 const css = readFileSync(new URL('../src/css/tokens.css', import.meta.url), 'utf8');
 const tokens = part =>
   Object.fromEntries([...part.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(m => m.slice(1)));
@@ -119,4 +123,20 @@ test('in the safe palette every eye tells the seats of a game apart', () => {
               far = Math.hypot(...p.map((x, i) => x - q[i]));
             assert.ok(far >= least, `${game.id}: ${kind} ${a} and ${b} for ${name}: ${far}`);
           }
+});
+
+// The engine says how many there are; drawings and words for one more have to be made.
+test('every seat has a shape and a colour, every place in a score its word', () => {
+  const limits = readFileSync(new URL('../../include/vaka/limits.h', import.meta.url), 'utf8'),
+    most = Number(/VK_SEATS_MAX = (\d+)/.exec(limits)[1]),
+    seats = Array.from({ length: most }, (_, seat) => seat);
+  assert.equal(new Set(seats.map(seat => JSON.stringify(SeatShape({ seat }).props))).size, most);
+  for (const seat of seats) {
+    assert.ok(css.includes(`--seat${seat + 1}:`) && css.includes(`--ln${seat + 1}:`), `${seat}`);
+    assert.ok(`score.rank.${seat + 1}` in en, `place ${seat + 1}`);
+  }
+  assert.equal(
+    JSON.stringify(SeatShape({ seat: most }).props),
+    JSON.stringify(SeatShape({ seat: most - 1 }).props),
+  );
 });

@@ -74,8 +74,17 @@ function list() {
   ].join('\n');
 }
 
+// What the engine says of all puzzles, in its header: `VK_PUZZLE_MARGIN = 10 * VK_POINT`.
+const puzzleHeader = join(source, 'analysis/puzzle.h');
+const puzzleNumber = name =>
+  Number(new RegExp(`\\b${name} = (\\d+)\\b`).exec(readFileSync(puzzleHeader, 'utf8'))[1]);
+
 const puzzles = () =>
-  `export const puzzles = ${json(Object.fromEntries(puzzlesFound().map(p => [p.id, p.name])))};`;
+  [
+    `export const puzzles = ${json(Object.fromEntries(puzzlesFound().map(p => [p.id, p.name])))};`,
+    `export const firstDay = ${puzzleNumber('VK_PUZZLE_FIRST_DAY')};`,
+    `export const margin = ${puzzleNumber('VK_PUZZLE_MARGIN')};`,
+  ].join('\n');
 
 function coach(id) {
   const book = booksFound().find(b => b.id === id);
@@ -99,7 +108,7 @@ export function booksPlugin() {
               : coach(path.slice('coach-'.length)),
         loader: 'js',
         resolveDir: folder,
-        watchFiles: [...booksFound(), ...puzzlesFound()].map(x => x.file),
+        watchFiles: [...[...booksFound(), ...puzzlesFound()].map(x => x.file), puzzleHeader],
       }));
     },
   };

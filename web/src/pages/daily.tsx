@@ -46,8 +46,8 @@ function where(row: TableRow): string {
   if (row.status === 'closed') return t('daily.given_up');
   if (row.status !== 'over') return counts ? t('daily.going', { points, round }) : round;
   return counts
-    ? t(won ? 'daily.won' : 'daily.lost', { points, n: row.round })
-    : named(capital(resultWord(won)), t('daily.turns', { n: row.round }));
+    ? t(won ? 'daily.won' : 'daily.lost', { points, round })
+    : named(capital(resultWord(won)), round);
 }
 
 const daily = (game: string): string =>
@@ -123,7 +123,7 @@ function Results() {
             {hasPoints(r.game) && (
               <span>{t('points.n', { n: r.points, points: figure(r.points) })}</span>
             )}
-            <span class="mut">{t('daily.turns', { n: r.turns })}</span>
+            <span class="mut">{roundName(r.game, r.turns)}</span>
           </li>
         ))}
       </ol>

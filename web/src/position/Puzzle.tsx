@@ -1,6 +1,6 @@
 // Puzzle.tsx - /puzzle/GAME: the position of a day, where one move is clearly best. A wrong move is answered by what it
 // gives away, the right one by why it is best. Workers look at both as an analysis does.
-import { puzzles } from 'virtual:puzzles';
+import { firstDay, margin, puzzles } from 'virtual:puzzles';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icons.tsx';
 import { addressOf } from '../app/base.ts';
@@ -17,7 +17,7 @@ import { MissingPage } from '../pages/missing.tsx';
 import { useLoad } from '../ui/load.ts';
 import { Failed, Loading } from '../ui/state.tsx';
 import { gameTitle } from '../ui/tables.tsx';
-import { dayNumber, firstDay, keepSolved, solvedBook, streakOf, today } from './solved.ts';
+import { dayNumber, keepSolved, solvedBook, streakOf, today } from './solved.ts';
 import { openPuzzle, type Puzzle } from './spot.ts';
 import { Spot } from './Spot.tsx';
 import { CopyLink, PlayOn } from './Ways.tsx';
@@ -144,7 +144,7 @@ function Solve({ game, day, puzzle }: { game: string; day: string; puzzle: Puzzl
         <Streak game={game} />
       </div>
       <div class="teacher-text" role="status" aria-live="polite">
-        {!isOver && <p class="say">{t('puzzle.ask')}</p>}
+        {!isOver && <p class="say">{t('puzzle.ask', { n: margin })}</p>}
         {last && !isRight && <Wrong puzzle={puzzle} tried={last} />}
         {last && isRight && !isShown && <Right puzzle={puzzle} tried={last} tries={count} />}
         {last && isShown && (
@@ -176,7 +176,7 @@ function Solve({ game, day, puzzle }: { game: string; day: string; puzzle: Puzzl
 export function PuzzlePage({ game, day }: { game: string; day: string | null }) {
   const [now] = useState(today),
     wanted = day ?? now,
-    isThere = puzzles[game] !== undefined && wanted >= firstDay && wanted <= now;
+    isThere = puzzles[game] !== undefined && dayNumber(wanted) >= firstDay && wanted <= now;
   const got = useLoad(
     async () => (isThere ? openPuzzle(await fetchPuzzles(game), dayNumber(wanted)) : null),
     [game, wanted],

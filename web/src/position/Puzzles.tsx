@@ -1,5 +1,5 @@
 // Puzzles.tsx - /puzzle: the puzzles of the day, one a game, with the streak of each, and those of former days.
-import { puzzles } from 'virtual:puzzles';
+import { firstDay, puzzles } from 'virtual:puzzles';
 import { Icon } from '../art/icons.tsx';
 import { href } from '../app/router.ts';
 import { useGames } from '../app/session.ts';
@@ -9,7 +9,7 @@ import { listed } from '../games/facts.ts';
 import { date, t } from '../i18n/index.ts';
 import { Page } from '../ui/chrome.tsx';
 import { GameArt, gameTitle } from '../ui/tables.tsx';
-import { dayNumber, dayText, firstDay, solvedBook, streakOf, today } from './solved.ts';
+import { dayNumber, dayText, solvedBook, streakOf, today } from './solved.ts';
 import { named } from '../i18n/join.ts';
 
 const most = 60; // days that the archive lists
@@ -43,7 +43,7 @@ function Today({ game, now }: { game: string; now: string }) {
 function Former({ game, now }: { game: string; now: string }) {
   const days = useCell(solvedBook)[game],
     last = dayNumber(now) - 1,
-    count = Math.min(most, last - dayNumber(firstDay) + 1);
+    count = Math.min(most, last - firstDay + 1);
   return (
     <details>
       <summary>{gameTitle(game)}</summary>

@@ -10,8 +10,6 @@ export interface Solved {
 type Book = Record<string, Record<string, Solved>>;
 
 const dayMs = 86_400_000;
-export const firstDay = '2026-11-01'; // of the first puzzle
-
 export const dayNumber = (day: string): number => Date.parse(day) / dayMs;
 export const dayText = (n: number): string => new Date(n * dayMs).toISOString().slice(0, 10);
 export const today = (now = Date.now()): string => dayText(Math.floor(now / dayMs));

@@ -19,7 +19,7 @@ export const position = {
   'puzzle.help':
     'Every day has a position of each game where one move is clearly best. Find it. Days in a row ' +
     'make a streak; missing one ends it.',
-  'puzzle.ask': 'Your move. One is clearly best: at least 10 more of 100 games than any other.',
+  'puzzle.ask': 'Your move. One is clearly best: at least {n} more of 100 games than any other.',
   'puzzle.wrong': 'not the best.',
   'puzzle.gives': 'It wins {wins} of 100 games and gives {n} away.',
   'puzzle.looking': 'Looking at it…',

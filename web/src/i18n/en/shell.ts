@@ -103,21 +103,14 @@ export const shell = {
   'daily.go_on': 'Go on',
   'daily.sheet': 'Score sheet',
   'daily.going': '{round}, {points} points so far',
-  'daily.won': {
-    one: 'Won with {points} points in {n} turn',
-    other: 'Won with {points} points in {n} turns',
-  },
-  'daily.lost': {
-    one: 'Lost with {points} points after {n} turn',
-    other: 'Lost with {points} points after {n} turns',
-  },
+  'daily.won': 'Won with {points} points ({round})',
+  'daily.lost': 'Lost with {points} points ({round})',
   'daily.given_up': 'Given up for today',
   'daily.next': 'The next one begins in',
   'daily.results': 'Your results',
   'daily.none': 'Nothing finished yet. Results are kept in this browser.',
   'daily.word_won': 'won',
   'daily.word_lost': 'lost',
-  'daily.turns': { one: '{n} turn', other: '{n} turns' },
   'daily.clear': 'Clear the list',
 
   'turn.yours': 'your turn',

@@ -24,7 +24,7 @@ export const position = {
     'Chaque jour, une position de chaque jeu où un coup est nettement le meilleur. ' +
     'Trouvez-le. Les jours de suite forment une série ; un jour manqué y met fin.',
   'puzzle.ask':
-    'À vous. Un coup est nettement le meilleur : au moins 10 parties sur 100 de plus que ' +
+    'À vous. Un coup est nettement le meilleur : au moins {n} parties sur 100 de plus que ' +
     'tout autre.',
   'puzzle.wrong': 'pas le meilleur.',
   'puzzle.gives': 'Ce coup gagne {wins} parties sur 100 et en perd {n}.',

@@ -22,7 +22,7 @@ export const position = {
     'Elke dag is er van elk spel een stelling waarin één zet duidelijk de beste is. Vind ' +
     'die. Dagen achter elkaar vormen een reeks; wie een dag mist, begint opnieuw.',
   'puzzle.ask':
-    'Jouw zet. Eén is duidelijk de beste: die wint minstens 10 van de 100 partijen meer dan ' +
+    'Jouw zet. Eén is duidelijk de beste: die wint minstens {n} van de 100 partijen meer dan ' +
     'elke andere.',
   'puzzle.wrong': 'niet de beste.',
   'puzzle.gives': 'Wint {wins} van de 100 partijen en geeft er {n} weg.',
