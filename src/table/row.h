@@ -1,6 +1,7 @@
 /*
  * row.h - the row of a table, as lists and messages have it (docs/protocol.md, section 4). Whoever keeps the
- * table fills it in: a server with people, clocks and invitations, a page with what little it has.
+ * table fills it in: a server with people, clocks and invitations, a page with what little it has. Only its form
+ * stands here, because both write the same one; nothing in this room reads it.
  */
 #ifndef VAKA_TABLE_ROW_H
 #define VAKA_TABLE_ROW_H

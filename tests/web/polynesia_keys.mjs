@@ -122,7 +122,7 @@ try {
         await page.keyboard.press(next(2) ? 'ArrowRight' : 'ArrowDown');
       await page.keyboard.press(next(2) ? 'Enter' : ' ');
     } else {
-      await tabTo(page, 'form .opts .opt:not(.still), form .opts .side-btn');
+      await tabTo(page, 'form .opts .opt:not(.po-still), form .opts .side-btn');
       for (let n = next(s.options); n > 0; n--) await page.keyboard.press('Tab');
       if (!(await focus(page)).option) await tabTo(page, 'form .opts .opt, form .opts .side-btn');
       await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ const things = {
     ['choose_action', '[data-group="explore"]', 'Explore'],
     ['choose_action', '.b-spot.island', 'What you want'],
     ['choose_action', '.ccard:not(.gauge)', 'The three cards'],
-    ['choose_action', '.own-goods li', 'Fish'],
+    ['choose_action', '.po-own-goods li', 'Fish'],
     ['choose_action', '.sc', 'What you want'],
     ['choose_decline', 'form [data-do^="DECLINE"]', 'The end of a round'],
   ],

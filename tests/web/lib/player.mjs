@@ -282,7 +282,7 @@ export const standing = page =>
       b => b.dataset.group,
     ),
     targets: document.querySelectorAll('.b-hit').length,
-    options: document.querySelectorAll('form .opts .opt:not(.still), form .opts .side-btn').length,
+    options: document.querySelectorAll('form .opts .opt:not(.po-still), form .opts .side-btn').length,
     summary: document.querySelector('[data-testid="summary"]')?.textContent ?? '',
     mine: !!document.querySelector('.pill.turn, .ph .strip .due'),
   }));
@@ -312,7 +312,7 @@ async function click(page, next) {
   }
   if (!s.options) return null;
   await page
-    .locator('form .opts .opt:not(.still), form .opts .side-btn')
+    .locator('form .opts .opt:not(.po-still), form .opts .side-btn')
     .nth(next(s.options))
     .click();
   return 'answer';

@@ -168,7 +168,7 @@ function SkipButton({ board, b }: AskProps & { b: Button }) {
 // it: the sheet would grow, the map shrink, and the route slip away from the mouse and come back, again and again.
 function Pointed({ said, change }: { said: Said; change: ReturnType<typeof scoreChange> }) {
   return (
-    <div class="opt on still">
+    <div class="opt on po-still">
       <span class="t">
         <span class="nm">{said.head}</span>
         <Change change={change} />
@@ -184,7 +184,7 @@ function Pointed({ said, change }: { said: Said; change: ReturnType<typeof score
 // Steps of a Travel that are left.
 function StepsLeft({ left, of }: { left: number; of: number }) {
   return (
-    <span class="dots" role="img" aria-label={t('polynesia.points_left', { n: left, of })}>
+    <span class="po-dots" role="img" aria-label={t('polynesia.points_left', { n: left, of })}>
       {Array.from({ length: of }, (_, k) => (
         <b key={k} class={k < left ? '' : 'u'} />
       ))}

@@ -46,7 +46,7 @@ function Losses({ b, names }: WayProps) {
   return (
     <>
       {lost.map(({ seat, number }) => (
-        <span key={seat} class="row loss" title={names.of(seat)}>
+        <span key={seat} class="row po-loss" title={names.of(seat)}>
           <SeatSign seat={seat} size={16} />
           <span class="hush">{names.of(seat)}</span>−{number}
         </span>

@@ -91,7 +91,7 @@ export const polynesia: GameModule = {
     step('.sea-view', 'map'),
     step('.track', 'track'),
     step('.dock .ask, .ph .sheet', 'dock'),
-    step('.own, .own-line', 'stock'),
+    step('.po-own, .own-line', 'stock'),
     step('.aside .ccards', 'cards'),
     step('.aside .gauge', 'lava'),
     step('.players, .ph .strip', 'players'),

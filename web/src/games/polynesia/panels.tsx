@@ -54,7 +54,7 @@ export function Spaces({ of, label, seat, r = 9 }: SpacesProps) {
     height = 2 * r + 6;
   return (
     <svg
-      class="spaces"
+      class="po-spaces"
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
@@ -93,7 +93,7 @@ const Space = ({ value, x, r, top }: { value: string; x: number; r: number; top:
       stroke={top ? '#A86A08' : 'var(--line-2)'}
       stroke-width={1.5}
     />
-    <text class={top ? 'sp top' : 'sp'} x={x} y={r + 7.4} text-anchor="middle">
+    <text class={top ? 'po-sp top' : 'po-sp'} x={x} y={r + 7.4} text-anchor="middle">
       {value}
     </text>
   </g>
@@ -119,8 +119,8 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
       </ul>
     );
   return (
-    <section class="own" aria-label={t('polynesia.stock.yours')} data-stock={seat}>
-      <div class="own-head">
+    <section class="po-own" aria-label={t('polynesia.stock.yours')} data-stock={seat}>
+      <div class="po-own-head">
         <SeatSign seat={seat} size={26} />
         <b>{t('polynesia.stock.yours')}</b>
         <span class="grow" />
@@ -128,7 +128,7 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
           {t('polynesia.stock.score')} <b class="d">{v.score.totals[seat]}</b>
         </span>
       </div>
-      <ul class="own-goods" {...rowOfTips}>
+      <ul class="po-own-goods" {...rowOfTips}>
         {counts(p)
           .slice(0, 5)
           .map(([good, n, text]) => (
@@ -140,7 +140,7 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
           ))}
       </ul>
       <Spaces of={p} label={sentences([p.worth, p.next_worth])} seat={seat} />
-      <p class="own-foot sm">
+      <p class="po-own-foot sm">
         <span class="mut">
           <Bold text={strong(counted('polynesia', 'at_home', p.home))} /> ·{' '}
           <Bold text={strong(counted('polynesia', 'saved', p.saved))} />
@@ -192,13 +192,13 @@ export function Track({ view, phone }: { view: View; phone: boolean }) {
   );
   if (phone) return steps;
   return (
-    <div class="track-row">
-      <div class="track-round">
+    <div class="po-track-row">
+      <div class="po-track-round">
         <span class="mut xs">{factsOf(v.game)?.round}</span>
         <b class="d">{v.round}</b>
       </div>
       {steps}
-      <div class="track-words sm">
+      <div class="po-track-words sm">
         <b>{title}</b>
         <br />
         <span class="mut">{help}</span>
@@ -254,11 +254,11 @@ export function Luck({ view }: { view: View }) {
   return (
     <article class="ccard gauge">
       <div class="bd">
-        <div class="lava-head">
+        <div class="po-lava-head">
           <h2>{t('polynesia.lava')}</h2>
           <b class="sm">{t('polynesia.lava.of', redStones(p))}</b>
         </div>
-        <div class="lava-row" role="img" aria-label={p.lava.text}>
+        <div class="po-lava-row" role="img" aria-label={p.lava.text}>
           {Array.from({ length: p.lava.of }, (_, k) => (
             <i
               key={k}

@@ -5,10 +5,10 @@ import type { RuleRow } from '../game.ts';
 export const rules: RuleRow[] = [
   ['[data-group="explore"], [data-action="explore"], .route', 'routes'],
   ['[data-group="travel"], .b-hit.piece', 'travel_step'],
-  ['[data-group="populate"], [data-action="populate"], .own', 'populate'],
-  ['[data-group="fish"], [data-action="fish"], .own-goods, .own-line, .stock', 'goods'],
+  ['[data-group="populate"], [data-action="populate"], .po-own', 'populate'],
+  ['[data-group="fish"], [data-action="fish"], .po-own-goods, .own-line, .stock', 'goods'],
   ['.ccard.gauge', 'stones'],
   ['.ccard', 'populate_bonus'],
   ['.island', 'points'],
-  ['.track, .track-row', 'round'],
+  ['.track, .po-track-row', 'round'],
 ];
