@@ -35,9 +35,10 @@ struct vk_face {
     /* Where the game stands, on one line: `Round 6, value 2`. NULL: its round. Nothing: it is being set up. */
     void (*stage)(const void *s, const struct vk_words *w, struct vk_out *out);
     /* One template a row of game->events; and one a row of game->verbs. NULL: as the tables name them. */
-    const char *const *event_text;
-    const char *const *verb_text;
+    const char *const *event_text, *const *verb_text;
     const struct vk_verb_at *verb_text_at; /* NULL, or rows; the last has text NULL */
+    /* What actions of a verb are called together. NULL, or a row that is: their label with gaps (`Pay …`). */
+    const char *const *verb_title;
     /* Of each point: what is decided here (NULL: its name in the rules); before a line feed, if there is one, what that
      * means, and how to think about it; what the others read meanwhile (NULL, or a row that is: that {who} decides). */
     const char *const *point_title, *const *point_help, *const *point_wait;

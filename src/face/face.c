@@ -4,6 +4,7 @@
  */
 #include "vaka/face.h"
 #include "fill.h"
+#include "plain.h"
 #include "vaka/language.h"
 #include "you.h"
 #include <string.h>
@@ -224,6 +225,22 @@ static const char *verb_template(const struct vk_face *f, unsigned verb, const s
             if (at->verb == verb && at->point == vk_top_of(h)->point)
                 return at->text;
     return f->verb_text[verb];
+}
+
+/* A gap alone says nothing. */
+void face_verb_title(const struct vk_face *f, unsigned verb, const struct vk_words *w,
+                     struct vk_out *out)
+{
+    char text[SENTENCE] = "";
+    struct vk_out gaps = vk_out_to(text, sizeof text);
+    if (f->verb_title && f->verb_title[verb])
+        vk_put(&gaps, vk_tr(w, f->verb_title[verb]));
+    else if (f->verb_text)
+        face_outline(vk_tr(w, verb_template(f, verb, w)), &gaps);
+    if (text[0] && strcmp(text, FACE_GAP) != 0)
+        vk_put(out, text);
+    else
+        face_plain_name(f->game->verbs[verb].name, out);
 }
 
 static void label_by_name(const struct vk_face *f, vk_action a, const struct vk_words *w,

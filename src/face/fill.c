@@ -170,6 +170,31 @@ void face_fill(const struct vk_face *f, const char *msgid, const struct face_bla
     put_piece(&to, text, 0);
 }
 
+enum { LAST_FORM = 99 };
+
+static void outline(struct piece text, struct vk_out *out)
+{
+    for (int i = 0; i < text.n;) {
+        struct piece blank = { text.at + i, text.n - i }, form;
+        const char *forms = blank.at[0] == '{' ? strpbrk(blank.at, "|?}") : NULL;
+        int length = forms ? read_forms(blank, (int)(forms - blank.at) + 1, LAST_FORM, &form) : 0;
+        if (forms && *forms == '}') {
+            vk_put(out, FACE_GAP);
+            i += (int)(forms - blank.at) + 1;
+        } else if (length) {
+            outline(form, out);
+            i += length;
+        } else {
+            vk_put_char(out, text.at[i++]);
+        }
+    }
+}
+
+void face_outline(const char *text, struct vk_out *out)
+{
+    outline((struct piece){ text, (int)strlen(text) }, out);
+}
+
 void face_fill_event(const struct vk_face *f, const char *msgid, const struct vk_event *ev,
                      const struct vk_words *w, struct vk_out *out)
 {

@@ -24,6 +24,10 @@ void face_fill(const struct vk_face *f, const char *msgid, const struct face_bla
 void face_fill_event(const struct vk_face *f, const char *msgid, const struct vk_event *ev,
                      const struct vk_words *w, struct vk_out *out);
 
+#define FACE_GAP "\xE2\x80\xA6"
+/* The text with this for each blank, and of forms the last: `Explore …, pay …`. */
+void face_outline(const char *text, struct vk_out *out);
+
 /* `travel_step` as people write it: `Travel step`. */
 void face_plain_name(const char *name, struct vk_out *out);
 

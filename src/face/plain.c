@@ -6,6 +6,7 @@
 #include <string.h>
 
 enum { WANTED_W = 96, WANTED_H = 34, LINES_MAX = 8192, ROW_MAX = VK_PICTURE_W * 4 + 1 };
+enum { VERBS = 256, GROUPS = 48, TITLE = 200 };
 
 static const char *const ink_names[VK_N_INKS] = {
     [VK_INK_PLAIN] = "plain",  [VK_INK_DIM] = "dim",       [VK_INK_SEA] = "sea",
@@ -89,6 +90,50 @@ static void write_spots(const struct vk_face *f, const void *seen, int seat,
     vk_json_end(j, ']');
 }
 
+/* What is called alike is one group; verbs for which there is no room any more are of the last. */
+struct groups {
+    int n, of_verb[VERBS];
+    char title[GROUPS + 1][TITLE];
+};
+
+static void add_to_groups(struct groups *all, const struct vk_face *f, unsigned verb,
+                          const struct vk_words *w)
+{
+    struct vk_out out = vk_out_to(all->title[all->n], TITLE);
+    int at = 0;
+    face_verb_title(f, verb, w, &out);
+    while (strcmp(all->title[at], all->title[all->n]) != 0)
+        at++;
+    if (at == GROUPS)
+        at--;
+    else if (at == all->n)
+        all->n++;
+    all->of_verb[verb] = at;
+}
+
+/* The kinds of actions in the list, and which one each of them is of. */
+static void write_groups(const struct vk_face *f, const struct vk_actions *list,
+                         const struct vk_words *w, struct vk_json *j)
+{
+    struct groups all;
+    bool is_known[VERBS] = { false };
+    all.n = 0;
+    for (int i = 0; i < list->n; i++) {
+        unsigned verb = vk_verb_of(list->act[i]);
+        if (!is_known[verb])
+            add_to_groups(&all, f, verb, w);
+        is_known[verb] = true;
+    }
+    vk_json_array(j, "groups");
+    for (int i = 0; i < all.n; i++)
+        vk_json_text(j, NULL, all.title[i]);
+    vk_json_end(j, ']');
+    vk_json_array(j, "group");
+    for (int i = 0; i < list->n; i++)
+        vk_json_int(j, NULL, all.of_verb[vk_verb_of(list->act[i])]);
+    vk_json_end(j, ']');
+}
+
 static void write_lines(const struct vk_face *f, const void *seen, const struct vk_words *w,
                         struct vk_json *j)
 {
@@ -122,6 +167,7 @@ void face_plain_json(const struct vk_face *f, const void *seen, int seat,
     vk_json_object(j, "plain");
     write_picture(&p, j);
     write_spots(f, seen, seat, list, &p, j);
+    write_groups(f, list, w, j);
     write_lines(f, seen, w, j);
     vk_json_end(j, '}');
 }

@@ -190,6 +190,8 @@ export interface Plain {
   picture: Picture | null;
   spots: PlainSpot[];
   closed_spots?: PlainSpot[]; // and one for each of `closed`
+  groups: string[]; // what actions of a kind are called together
+  group: number[]; // of each legal action: its place there
   players: string[];
   table: string;
   board: string;

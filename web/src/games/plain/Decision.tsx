@@ -4,52 +4,48 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useKeys } from '../../app/keys.ts';
 import { Icon } from '../../art/icons.tsx';
 import { t } from '../../i18n/index.ts';
-import type { LegalRow } from '../../protocol.ts';
+import type { LegalRow, View } from '../../protocol.ts';
 import { Preview, hover, isOn, useWaitHead, waiting } from '../bar.tsx';
 import type { DecisionProps } from '../game.ts';
 import { asked } from '../question.ts';
 import { left } from './picture.ts';
-import { groupTitle } from './words.ts';
 
 const MANY = 9; // more actions than this are grouped and can be searched
 
-const verbOf = (row: LegalRow): string => row.do.split(' ')[0]!;
-function groupsOf(rows: LegalRow[]): { verb: string; title: string; n: number }[] {
-  const verbs = [...new Set(rows.map(verbOf))];
-  return verbs.map(verb => {
-    const own = rows.filter(r => verbOf(r) === verb);
-    return {
-      verb,
-      title: groupTitle(
-        verb,
-        own.map(r => r.label),
-      ),
-      n: own.length,
-    };
-  });
+// What is left of each group, as the engine calls them.
+interface Group {
+  at: number;
+  title: string;
+  n: number;
 }
+const groupOf = (view: View, row: LegalRow): number =>
+  view.plain?.group[view.legal.indexOf(row)] ?? 0;
+const groupsOf = (view: View, rows: LegalRow[]): Group[] =>
+  (view.plain?.groups ?? [])
+    .map((title, at) => ({ at, title, n: rows.filter(r => groupOf(view, r) === at).length }))
+    .filter(g => g.n > 0);
 
 function Groups(props: {
-  rows: LegalRow[];
-  verb: string | null;
+  groups: Group[];
+  n: number;
+  group: number | null;
   find: string;
-  setVerb: (verb: string | null) => void;
+  setGroup: (group: number | null) => void;
   setFind: (text: string) => void;
   enter: () => void;
   down: () => void;
 }) {
-  const groups = groupsOf(props.rows),
-    chip = (verb: string | null, title: string, n: number) => (
-      <button
-        key={verb ?? ''}
-        type="button"
-        class="pill line pn-group"
-        aria-pressed={props.verb === verb}
-        onClick={() => props.setVerb(verb)}
-      >
-        {title} <b>{n}</b>
-      </button>
-    );
+  const chip = (at: number | null, title: string, n: number) => (
+    <button
+      key={at ?? ''}
+      type="button"
+      class="pill line pn-group"
+      aria-pressed={props.group === at}
+      onClick={() => props.setGroup(at)}
+    >
+      {title} <b>{n}</b>
+    </button>
+  );
   return (
     <div class="pn-groups">
       <label class="pn-find">
@@ -67,10 +63,10 @@ function Groups(props: {
           }}
         />
       </label>
-      {groups.length > 1 && (
+      {props.groups.length > 1 && (
         <>
-          {chip(null, t('plain.all'), props.rows.length)}
-          {groups.map(g => chip(g.verb, g.title, g.n))}
+          {chip(null, t('plain.all'), props.n)}
+          {props.groups.map(g => chip(g.at, g.title, g.n))}
         </>
       )}
     </div>
@@ -158,7 +154,7 @@ function Options({ rows, board }: { rows: LegalRow[]; board: DecisionProps }) {
 
 export function Decision(props: DecisionProps) {
   const { view, you, choose, pick, pointed, phone, tools, news } = props,
-    [verb, setVerb] = useState<string | null>(null),
+    [group, setGroup] = useState<number | null>(null),
     [find, setFind] = useState(''),
     box = useRef<HTMLDivElement>(null),
     wait = useWaitHead(waiting(view, you)),
@@ -168,11 +164,11 @@ export function Decision(props: DecisionProps) {
     wanted = find.trim().toLowerCase();
   const rows = all.filter(
     r =>
-      (!isMany || verb === null || verbOf(r) === verb) &&
+      (!isMany || group === null || groupOf(view, r) === group) &&
       (!wanted || r.label.toLowerCase().includes(wanted)),
   );
   useLayoutEffect(() => {
-    setVerb(null);
+    setGroup(null);
     setFind('');
   }, [view.step]);
   useDigits(rows, choose);
@@ -199,10 +195,11 @@ export function Decision(props: DecisionProps) {
       />
       {choose && isMany && (
         <Groups
-          rows={all}
-          verb={verb}
+          groups={groupsOf(view, all)}
+          n={all.length}
+          group={group}
           find={find}
-          setVerb={setVerb}
+          setGroup={setGroup}
           setFind={setFind}
           enter={() => {
             if (rows.length === 1) choose(rows[0]!.do);

@@ -18,10 +18,3 @@ export function summary(view: View, names: string[]): string {
   const table = linesOf(`${view.plain?.table ?? ''}\n${view.plain?.board ?? ''}`);
   return [t('plain.summary', { stage: view.stage, players: joined(players) }), ...table].join(' ');
 }
-
-/** What a group of actions is called: the word that all of its labels begin with, or the verb. */
-export function groupTitle(verb: string, labels: string[]): string {
-  const first = labels[0]?.split(' ')[0] ?? verb,
-    word = labels.every(l => l.split(' ')[0] === first) ? first : verb.replace(/_/g, ' ');
-  return (word.charAt(0).toUpperCase() + word.slice(1)).replace(/[,:;.]$/, '');
-}
