@@ -84,13 +84,13 @@ struct vk_face {
     /* The whole position. Writes keys into an open object. */
     void (*view)(const void *s, int viewer, const struct vk_words *w, struct vk_json *j);
     /*
-     * A decision of several steps (a plan, a party) as its seat puts it together before any of them is
-     * made. `text` is what it has so far, in words of the game; "": nothing. Writes "draft":{…}: what
-     * fits, what else would, why the rest would not, and the actions that carry it out. Nothing where
-     * there is nothing to put together.
+     * A decision of several steps (a plan, an offer) as its seat puts it together before any of them is made. `text`
+     * is what it has so far, in words of the game; "": nothing. Writes "draft":{…}: what fits, what else would, why
+     * the rest would not, and the actions that carry it out. Nothing where there is nothing to put together.
      */
     void (*draft)(const void *s, int seat, const char *text, const struct vk_words *w,
                   struct vk_json *j);
+    bool drafts_ahead; /* seats that wait may ask as well: for what comes later */
     /* Text picture of the board. NULL: none. */
     void (*picture)(const void *s, const struct vk_words *w, struct vk_picture *out);
     /* Where an action is on that picture; false if nowhere. */
@@ -223,8 +223,8 @@ void vk_view_json(const struct vk_game *g, const void *s, int viewer, uint32_t s
 void vk_view_json_in(const struct vk_game *g, const void *s, int viewer, uint32_t step,
                      const struct vk_words *w, struct vk_json *j);
 
-/* What a seat that is due puts together: writes "draft":{…}, or nothing where there is nothing of the kind. `s` is
- * concealed here for the seat; nothing is changed. */
+/* What a seat puts together that is due, or waits if the game has drafts_ahead: writes "draft":{…}, or nothing where
+ * there is nothing of the kind. `s` is concealed here for the seat; nothing is changed. */
 void vk_draft_json(const struct vk_game *g, const void *s, int seat, const char *text,
                    const struct vk_words *w, struct vk_json *j);
 

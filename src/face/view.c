@@ -408,6 +408,6 @@ void vk_draft_json(const struct vk_game *g, const void *s, int seat, const char 
     struct vk_words words = w ? *w : (struct vk_words){ .tr = NULL };
     words.state = seen;
     words.viewer = seat;
-    if (seat_listed(&due, seat) == seat)
+    if (seat_listed(&due, seat) == seat || f->drafts_ahead)
         f->draft(seen, seat, text, &words, j);
 }

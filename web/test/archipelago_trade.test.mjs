@@ -7,34 +7,24 @@ import { load } from './bundle.mjs';
 import { teach } from './lib/lexicon.mjs';
 import { engine, random } from './positions.mjs';
 
-const [lexicon, draft, queue, say] = await load(
+const [lexicon, draft, say] = await load(
   'games/lexicon.ts',
   'games/archipelago/trade/draft.ts',
-  'games/archipelago/queue.ts',
   'games/archipelago/trade/say.ts',
 );
 teach(lexicon, 'archipelago');
+const goods = ['fruit', 'cattle', 'fish', 'wood', 'stone', 'iron', 'token'];
 
 const apply = (seat, action) => {
   const done = engine.apply(seat, action);
   assert.ok(done.value >= 0, `${action}: ${done.text}`);
 };
-
-// Answers given together, in the order that the engine wants; at most so many of them. What was played.
-function given(seat, answers, most = Infinity) {
-  const played = [];
-  let list = answers.filter(x => x.length > 0);
-  while (list.length && played.length < most) {
-    const legal = engine.legal(seat).map(action => ({ do: action })),
-      next = queue.nextOf(list, legal);
-    assert.ok(next, `${JSON.stringify(list)} at ${engine.due().text}`);
-    apply(seat, next.now);
-    played.push(next.now);
-    list = next.rest;
-  }
-  return played;
-}
-const stepsIn = answers => answers.flat().filter(Boolean).length;
+const give = (seat, actions) => {
+  for (const a of actions) apply(seat, a);
+};
+// What the engine says of a draft.
+const told = (seat, partner, list) => engine.draft(seat, `trade ${partner} ${list.join()}`);
+const sorted = list => [...list].sort();
 
 // Where there is something to see: deals can be made, or the order of play is bought and set.
 const isStop = (point, legal) =>
@@ -67,40 +57,26 @@ function play(seats, options, seed, at, most = 900) {
     apply(seat, list[next(list.length)]);
   }
 }
-// Anything that the steppers and chips allow.
-function anyDraft(p, desk, next) {
-  const d = draft.emptyDraft(),
-    mine = draft.holdingsOf(p, desk.owner),
-    his = draft.holdingsOf(p, desk.partner),
-    ends = ['gives', 'wants'],
-    room = () => desk.table.room - draft.countOf(d);
-  if (next(3)) {
-    if (next(2)) d.gives.florins = next((mine.florins ?? 0) + 1);
-    else d.wants.florins = next((his.florins ?? 0) + 1);
-  }
-  for (let k = next(40); k > 0 && room() > 0; k--) {
-    const g = draft.goods[next(draft.goods.length)],
-      side = next(2) ? 'gives' : 'wants',
-      has = (side === 'gives' ? mine : his).goods[g];
-    if (d[side].goods[g] < has) d[side].goods[g]++;
-  }
-  for (const end of ends)
-    for (const { card } of desk.table[end].cards)
-      if (room() > 0 && !next(3)) d[end].cards.push(card);
-  for (const end of ends)
-    for (const x of desk.table[end].permits)
-      if (room() > 0 && next(2)) d[end].permits[x.region] = 1 + next(Math.min(x.most, room()));
-  for (const end of ends)
-    if (next(2)) d[end].stand = Math.min(desk.table[end].stand?.most ?? 0, room());
-  return d;
+const thingsOf = ({ goods: all, cards, permits, stand }) => [
+  ...Object.values(all),
+  ...cards,
+  ...permits,
+  ...(stand ? [stand] : []),
+];
+// Anything that the steppers and chips allow, and then some.
+function anyDraft({ gives, wants }, next) {
+  const list = [],
+    { florins } = next(2) ? gives : wants,
+    sum = florins ? next(florins.most + 1) : 0;
+  if (sum && next(3)) list.push(`${florins.pays} ${sum}`);
+  for (const side of [gives, wants])
+    for (const x of thingsOf(side))
+      for (let k = next(Math.min(x.most, 3) + 1); k > 0; k--) list.push(x.do);
+  return list;
 }
-const sorted = deal => ({
-  ...deal,
-  sent: true,
-  gives: [...deal.gives].sort((a, b) => draft.goods.indexOf(a.res) - draft.goods.indexOf(b.res)),
-  gives_cards: [...deal.gives_cards].sort(),
-  wants_cards: [...deal.wants_cards].sort(),
-});
+const holdingsOf = (p, seat) =>
+  Object.fromEntries(['florin', ...goods].map(g => [g, draft.ownedBy(p, seat, g)]));
+const itemsIn = list => list.filter(a => !/^(offer|ask|for_place) /.test(a));
 
 const games = [
   [2, {}, 3],
@@ -127,18 +103,16 @@ test('a draft is played as it is, and changes hands as foretold', () => {
       if (!partners.length) return false;
       const partner = partners[next(partners.length)].seat,
         desk = draft.deskOf(view, { group: 'deal', from: `seat:${partner}` }, seat),
-        d = anyDraft(view.position, desk, next);
+        offer = told(seat, partner, anyDraft(desk.table, next));
       assert.equal(desk.partner, partner);
       assert.equal(desk.window === 'round', view.due.point === 'round_menu');
-      if (draft.isEmpty(d)) return false;
-      // A hint goes on with what is drafted one by one, so the order is that of the engine.
-      const steps = draft.stepsOf(desk, d);
-      assert.deepEqual(given(seat, steps), steps.flat().filter(Boolean));
+      if (!offer.actions) return false;
+      give(seat, offer.actions);
       const there = engine.view(partner),
-        deal = there.position.deal;
+        { deal } = there.position;
       assert.equal(there.due.point, 'deal_answer');
-      assert.deepEqual(sorted(deal), sorted(draft.dealOf(seat, partner, d, desk.window)));
-      assert.ok(say.dealWords(there.position, deal).includes(' for '));
+      assert.deepEqual(sorted(engine.view(seat).position.deal.items), sorted(offer.chosen));
+      assert.equal(`${deal.text}.`, offer.text);
       made++;
       crises += desk.window !== 'round';
       permits += deal.permits.length > 0;
@@ -148,11 +122,9 @@ test('a draft is played as it is, and changes hands as foretold', () => {
       apply(partner, yes ? 'accept' : 'reject');
       const after = engine.view(seat).position;
       for (const [k, who] of [seat, partner].entries()) {
-        const was = draft.holdingsOf(before, who),
-          is = draft.holdingsOf(after, who);
-        const expected = { florin: was.florins, ...was.goods };
+        const expected = holdingsOf(before, who);
         if (yes) for (const c of foretold[k]) expected[c.what] = c.after;
-        assert.deepEqual({ florin: is.florins, ...is.goods }, expected);
+        assert.deepEqual(holdingsOf(after, who), expected);
         const held = p => p.players[who].cards.map(c => c.card),
           swap = yes
             ? [
@@ -162,7 +134,7 @@ test('a draft is played as it is, and changes hands as foretold', () => {
                 ...(who === seat ? deal.wants_cards : deal.gives_cards),
               ]
             : held(before);
-        assert.deepEqual(held(after).sort(), [...swap].sort());
+        assert.deepEqual(sorted(held(after)), sorted(swap));
       }
       taken += yes;
       return true;
@@ -173,29 +145,6 @@ test('a draft is played as it is, and changes hands as foretold', () => {
   );
 });
 
-// Every cube, token and card that both have, up to the limit; null if they have no more than fits.
-function fullDraft(p, desk) {
-  const d = draft.emptyDraft(),
-    mine = draft.holdingsOf(p, desk.owner),
-    his = draft.holdingsOf(p, desk.partner);
-  const most = desk.table.room;
-  let left = most;
-  for (const [side, has] of [
-    ['gives', mine],
-    ['wants', his],
-  ])
-    for (const g of draft.goods) {
-      const n = Math.min(left, has.goods[g] ?? 0);
-      d[side].goods[g] = n;
-      left -= n;
-    }
-  const all = ['gives', 'wants'].reduce((sum, end) => {
-    const { cards, goods } = desk.table[end];
-    return sum + cards.length + Object.values(goods).reduce((a, b) => a + b.most, 0);
-  }, 0);
-  return left === 0 && all > most ? d : null;
-}
-
 test('an offer holds twelve items and no more', () => {
   let full = 0;
   for (const [seats, options, seed] of games)
@@ -203,23 +152,20 @@ test('an offer holds twelve items and no more', () => {
       if (next(3)) return false;
       const view = see();
       for (const { seat: partner } of draft.partnersOf(view)) {
-        const desk = draft.deskOf(view, { group: 'deal', from: `seat:${partner}` }, seat),
-          d = fullDraft(view.position, desk);
-        if (!d) continue;
-        const steps = draft.stepsOf(desk, d),
-          all = stepsIn(steps),
+        const { table } = draft.deskOf(view, { group: 'deal', from: `seat:${partner}` }, seat),
+          all = [table.gives, table.wants].flatMap(side =>
+            thingsOf(side).flatMap(x => Array(x.most).fill(x.do)),
+          );
+        if (all.length <= 12) continue;
+        const offer = told(seat, partner, all),
           more = () => engine.legal(seat).filter(a => /^(give|want)/.test(a)).length;
-        assert.deepEqual([draft.countOf(d), desk.table.room], [12, 12]);
-        given(seat, steps, all - 2);
+        assert.equal(itemsIn(offer.chosen).length, 12);
+        assert.ok(offer.left_out && offer.note);
+        give(seat, offer.actions.slice(0, -2));
         assert.ok(more() > 0, 'a twelfth item fits');
-        const begun = draft.deskOf(engine.view(seat), {}, seat);
-        given(seat, draft.stepsOf(begun, d), 1);
+        give(seat, offer.actions.slice(-2, -1));
         assert.equal(more(), 0, 'a thirteenth does not');
         apply(seat, 'propose');
-        assert.deepEqual(
-          sorted(engine.view(partner).position.deal),
-          sorted(draft.dealOf(seat, partner, d, desk.window)),
-        );
         apply(partner, next(2) ? 'accept' : 'reject');
         full++;
         return true;
@@ -233,29 +179,21 @@ test('a deal that was begun is finished from where it stands', () => {
   let done = 0;
   play(3, {}, 11, (see, seat, next) => {
     if (next(2)) return false;
-    const view = see(),
-      partners = draft.partnersOf(view);
-    if (!partners.length) return false;
+    const view = see();
+    if (!draft.partnersOf(view).length) return false;
     const desk = draft.deskOf(view, { group: 'deal' }, seat),
-      d = anyDraft(view.position, desk, next),
-      steps = draft.stepsOf(desk, d);
-    if (draft.isEmpty(d)) return false;
-    const all = stepsIn(steps),
-      cut = 1 + next(all - 1);
-    given(seat, steps, cut);
-    const now = engine.view(seat),
-      resumed = draft.deskOf(now, {}, seat);
-    if (now.due.point !== 'deal_florins' && now.due.point !== 'deal_goods') return false;
-    // Everything that is still to come may still be added.
-    const rest = draft.stepsOf(resumed, d);
-    for (const item of rest.at(-2)) assert.ok(draft.isOpen(resumed, { do: item }), item);
-    assert.equal(stepsIn(rest), all - cut);
-    given(seat, rest);
-    assert.deepEqual(
-      sorted(engine.view(desk.partner).position.deal),
-      sorted(draft.dealOf(seat, desk.partner, d, desk.window)),
-    );
-    apply(desk.partner, 'reject');
+      { partner } = desk,
+      { actions } = told(seat, partner, anyDraft(desk.table, next));
+    if (!actions) return false;
+    const cut = 1 + next(actions.length - 1),
+      rest = actions.slice(cut);
+    give(seat, actions.slice(0, cut));
+    const resumed = draft.deskOf(engine.view(seat), {}, seat);
+    assert.equal(resumed.begun, true);
+    const items = rest.filter(a => !/^(no_money|propose)$/.test(a));
+    assert.deepEqual(told(seat, partner, items).actions, rest);
+    give(seat, rest);
+    apply(partner, 'reject');
     done++;
     return true;
   });
@@ -273,13 +211,11 @@ test('ready offers are legal as they are', () => {
       assert.ok(list.length <= 5);
       if (!list.length) return false;
       const { reason, offer } = list[next(list.length)],
-        d = draft.draftOf(offer),
-        desk = draft.deskOf(view, { group: 'deal', from: `seat:${offer.partner}` }, seat);
-      const dealOf = x => draft.dealOf(seat, offer.partner, x, desk.window);
-      assert.deepEqual(dealOf(draft.fitting(desk, d)), dealOf(d), 'it fits on the table');
-      assert.ok(!draft.isEmpty(d) && !draft.isBegging(d) && !draft.isGift(d));
+        answer = told(seat, offer.partner, offer.items);
+      assert.deepEqual(answer.chosen, offer.items, 'it fits on the table');
+      assert.equal(answer.note, undefined, 'both give something');
       assert.match(say.reasonWords(reason), /^[A-Z].{10,}\.$/);
-      given(seat, draft.stepsOf(desk, d));
+      give(seat, answer.actions);
       kinds.set(reason, (kinds.get(reason) ?? 0) + 1);
       apply(offer.partner, next(2) ? 'accept' : 'reject');
       return true;
@@ -288,6 +224,24 @@ test('ready offers are legal as they are', () => {
     ['market', 'port', 'ship'].some(b => kinds.has(b)) && kinds.has('swap') && kinds.has('sale'),
     JSON.stringify([...kinds]),
   );
+});
+
+// Until the engine answers the table shows its last answer, and what was pressed since.
+test('what is pressed shows at once', () => {
+  const wood = { n: 1, least: 0, most: 3, do: 'give wood' },
+    florins = { n: 4, least: 0, most: 9, pays: 'offer' },
+    place = { place: 1, do: 'for_place 1', on: true },
+    table = { chosen: ['offer 4', 'give wood', 'for_place 1'] };
+  const shown = list => {
+    const now = { table, list, isTold: false };
+    return [draft.florinsIn(now, florins), draft.countIn(now, wood), draft.isOn(now, place)];
+  };
+  assert.deepEqual(shown(table.chosen), [4, 1, true]);
+  assert.deepEqual(shown(draft.withMore(table.chosen, wood.do, 2)), [4, 3, true]);
+  assert.deepEqual(shown(draft.withMore(table.chosen, wood.do, -1)), [4, 0, true]);
+  assert.deepEqual(shown(draft.withMore(table.chosen, place.do, -1)), [4, 1, false]);
+  assert.deepEqual(shown(draft.withSum(table.chosen, florins, 7)), [7, 1, true]);
+  assert.deepEqual(shown(draft.withSum(table.chosen, florins, 0)), [0, 1, true]);
 });
 
 test('the order of play is arranged and paid as the view says', () => {
@@ -314,12 +268,10 @@ test('the order of play is arranged and paid as the view says', () => {
             view.legal.some(l => l.do === 'for_place 1') &&
             (view.position.players[seat].florins ?? 0) > 0;
           if (pays) {
-            const d = { ...draft.emptyDraft(), places: [2, 1] };
-            d.gives.florins = 1;
-            assert.deepEqual(given(seat, draft.stepsOf(draft.deskOf(view, {}, seat), d)), [
-              ...['for_place 1', 'for_place 2'],
-              ...['offer 1', 'propose'],
-            ]);
+            const { partner } = draft.deskOf(view, {}, seat),
+              { actions } = told(seat, partner, ['for_place 2', 'offer 1', 'for_place 1']);
+            assert.deepEqual(actions, ['for_place 1', 'for_place 2', 'offer 1', 'propose']);
+            give(seat, actions);
           } else apply(seat, 'none');
           return true;
         }
@@ -356,18 +308,17 @@ test('an answer holds no more than there is', () => {
         partners = draft.partnersOf(view);
       if (!partners.length) return false;
       const { seat: partner, do: turn } = partners[next(partners.length)],
-        has = draft.holdingsOf(engine.view(partner).position, partner),
-        [good, n] = ['iron', 1 + next(3)];
-      for (const a of [turn, 'no_money', ...Array(n).fill(`want ${good}`), 'propose'])
-        apply(seat, a);
-      const there = engine.view(partner),
-        desk = draft.deskOf(there, { group: 'counter' }, partner),
-        d = draft.fitting(desk, desk.first);
-      assert.equal(desk.first.gives.goods[good], n);
-      assert.equal(d.gives.goods[good], Math.min(n, has.goods[good]));
-      short += d.gives.goods[good] < n;
-      d.wants.florins = 1;
-      given(partner, draft.stepsOf(desk, d));
+        has = draft.ownedBy(engine.view(partner).position, partner, 'iron'),
+        n = 1 + next(3);
+      give(seat, [turn, 'no_money', ...Array(n).fill('want iron'), 'propose']);
+      const { first, table } = draft.deskOf(engine.view(partner), { group: 'counter' }, partner);
+      assert.deepEqual(first, Array(n).fill('give iron'));
+      const answer = told(partner, seat, [...first, 'ask 1']);
+      assert.equal(table.opens, 'counter');
+      assert.equal(answer.gives.goods.iron?.n ?? 0, Math.min(n, has));
+      assert.equal(answer.left_out, n > has ? 'You have no more.' : undefined);
+      short += n > has;
+      give(partner, answer.actions);
       apply(seat, 'reject');
       return true;
     });

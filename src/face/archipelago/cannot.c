@@ -3,6 +3,7 @@
  * thing: `why unit 12`, `why part 3 A`, `why good export fish`. What lies on the map is in cannot_land.c.
  */
 #include "cannot.h"
+#include "drafts.h"
 #include "things.h"
 #include <string.h>
 
@@ -74,8 +75,7 @@ static bool is_there(const struct arch_state *s, const struct thing *t)
 static bool read_thing(const struct arch_state *s, const char *text, struct thing *t)
 {
     char word[24], one[24] = "", two[24] = "";
-    if (!next_word(&text, word, sizeof word) || strcmp(word, "why") != 0 ||
-        !next_word(&text, word, sizeof word))
+    if (!next_word(&text, word, sizeof word))
         return false;
     next_word(&text, one, sizeof one);
     next_word(&text, two, sizeof two);
@@ -261,10 +261,9 @@ static bool says_why(const struct telling *to, const struct thing *t)
     }
 }
 
-void arch_draft(const void *st, int seat, const char *text, const struct vk_words *w,
-                struct vk_json *j)
+void arch_draft_why(const struct arch_state *s, int seat, const char *text,
+                    const struct vk_words *w, struct vk_json *j)
 {
-    const struct arch_state *s = st;
     char why[320];
     struct vk_out out = vk_out_to(why, sizeof why);
     struct telling to = { s, &s->player[seat], seat, w, &out };

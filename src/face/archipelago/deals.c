@@ -39,62 +39,72 @@ void arch_goods_text(int good, int n, const struct vk_words *w, struct vk_out *o
     face_fill(&archipelago_face, arch_items[good], &b, w, out);
 }
 
-/* One of a list: so many of something, and where. */
-static int put_item(int n, const char *msgid, int count, int region, const struct vk_words *w,
-                    struct vk_out *out)
+/* A list in words: all but the last two are parted by commas. */
+struct things {
+    int n;
+    struct row {
+        const char *msgid; /* NULL: a card */
+        int count, at;     /* at: the region, the card */
+    } row[ARCH_ITEMS + N_GOODS + 1];
+};
+
+static void add_some(struct things *list, const char *msgid, int count, int at)
 {
-    struct face_blanks b = { .who = VK_NONE,
-                             .n = 2,
-                             .kind = { 0, A_REGION },
-                             .value = { (int16_t)count, (int16_t)region } };
-    vk_put(out, n ? " + " : "");
-    face_fill(&archipelago_face, msgid, &b, w, out);
-    return n + 1;
+    if (count)
+        list->row[list->n++] = (struct row){ msgid, count, at };
 }
 
-static int put_permits(const struct arch_state *s, const struct arch_deal *d, int verb, int n,
-                       const struct vk_words *w, struct vk_out *out)
+static void put_things(const struct things *list, const struct vk_words *w, struct vk_out *out)
 {
-    for (int region = 0; region < s->n_regions; region++) {
-        int count = arch_items_of(d, verb, region);
-        if (count)
-            n = put_item(n, arch_items[ITEM_PERMITS], count, region, w, out);
+    if (!list->n)
+        vk_put(out, vk_tr(w, arch_items[ITEM_NONE]));
+    for (int i = 0; i < list->n; i++) {
+        const struct row *row = &list->row[i];
+        struct face_blanks b = { .who = VK_NONE,
+                                 .n = 2,
+                                 .kind = { 0, A_REGION },
+                                 .value = { (int16_t)row->count, (int16_t)row->at } };
+        if (i)
+            vk_put(out, i + 1 < list->n ? ", " : vk_tr(w, " and "));
+        if (row->msgid)
+            face_fill(&archipelago_face, row->msgid, &b, w, out);
+        else
+            arch_card_name(row->at, w, out);
     }
-    return n;
 }
 
 void arch_stock_text(const struct arch_player *p, const struct vk_words *w, struct vk_out *out)
 {
-    int n = put_item(0, arch_items[ITEM_FLORINS], p->florins, 0, w, out);
-    for (int good = 0; good < N_GOODS; good++) {
-        int count = good == TOKEN ? p->tokens : p->cubes[good];
-        if (count)
-            n = put_item(n, arch_items[good], count, 0, w, out);
-    }
+    struct things list = { .n = 1, .row = { { arch_items[ITEM_FLORINS], p->florins, 0 } } };
+    for (int good = 0; good < N_GOODS; good++)
+        add_some(&list, arch_items[good], good == TOKEN ? p->tokens : p->cubes[good], 0);
+    put_things(&list, w, out);
 }
 
 void arch_bundle_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
                       const struct vk_words *w, struct vk_out *out)
 {
-    int n = 0, florins = is_gift ? d->give : d->want;
-    if (florins)
-        n = put_item(n, arch_items[ITEM_FLORINS], florins, 0, w, out);
-    for (int good = 0; good < N_GOODS; good++) {
-        int count = arch_items_of(d, is_gift ? V_give : V_want, good);
-        if (count)
-            n = put_item(n, arch_items[good], count, 0, w, out);
-    }
+    struct things list = { .n = 0 };
+    int permit = is_gift ? V_give_permit : V_want_permit;
+    add_some(&list, arch_items[ITEM_FLORINS], is_gift ? d->give : d->want, 0);
+    for (int good = 0; good < N_GOODS; good++)
+        add_some(&list, arch_items[good], arch_items_of(d, is_gift ? V_give : V_want, good), 0);
     for (int card = 0; card < N_CARDS; card++)
-        if (arch_items_of(d, is_gift ? V_give_card : V_want_card, card)) {
-            vk_put(out, n++ ? " + " : "");
-            arch_card_name(card, w, out);
-        }
-    n = put_permits(s, d, is_gift ? V_give_permit : V_want_permit, n, w, out);
-    int stand = arch_items_of(d, is_gift ? V_give_stand : V_want_stand, 0);
-    if (stand)
-        n = put_item(n, arch_items[ITEM_HELPED_UP], stand, 0, w, out);
-    if (!n)
-        vk_put(out, vk_tr(w, arch_items[ITEM_NONE]));
+        add_some(&list, NULL, arch_items_of(d, is_gift ? V_give_card : V_want_card, card), card);
+    for (int region = 0; region < s->n_regions; region++)
+        add_some(&list, arch_items[ITEM_PERMITS], arch_items_of(d, permit, region), region);
+    add_some(&list, arch_items[ITEM_HELPED_UP],
+             arch_items_of(d, is_gift ? V_give_stand : V_want_stand, 0), 0);
+    put_things(&list, w, out);
+}
+
+void arch_side_text(const struct arch_state *s, const struct arch_deal *d, bool is_gift,
+                    const struct vk_words *w, struct vk_out *out)
+{
+    if (d->window == FOR_PLACE && !is_gift)
+        arch_places_text(d, w, out);
+    else
+        arch_bundle_text(s, d, is_gift, w, out);
 }
 
 void arch_next_text(int seat, const struct vk_words *w, struct vk_out *out)
@@ -169,8 +179,60 @@ static void write_permits(const struct arch_deal *d, const char *key, int verb, 
     vk_json_end(j, ']');
 }
 
+static void write_words(const struct arch_state *s, const struct arch_deal *d,
+                        const struct vk_words *w, struct vk_json *j)
+{
+    char gives[640], wants[640], all[1400];
+    struct vk_out give = vk_out_to(gives, sizeof gives), want = vk_out_to(wants, sizeof wants),
+                  both = vk_out_to(all, sizeof all);
+    struct face_blanks b = { .who = VK_NONE, .n = 2, .text = { gives, wants } };
+    arch_side_text(s, d, true, w, &give);
+    arch_side_text(s, d, false, w, &want);
+    face_fill(&archipelago_face, "{0} for {1}", &b, w, &both);
+    vk_json_text(j, "gives_text", gives);
+    vk_json_text(j, "wants_text", wants);
+    vk_json_text(j, "text", all);
+}
+
+/* Said by the other of the two. */
+static unsigned turned(unsigned verb)
+{
+    switch (verb) {
+    case V_offer: return V_ask;
+    case V_ask: return V_offer;
+    case V_give: return V_want;
+    case V_want: return V_give;
+    case V_give_card: return V_want_card;
+    case V_want_card: return V_give_card;
+    case V_give_permit: return V_want_permit;
+    case V_want_permit: return V_give_permit;
+    case V_give_stand: return V_want_stand;
+    default: return V_give_stand; /* V_want_stand */
+    }
+}
+
+static void write_item(unsigned verb, unsigned arg, bool is_turned, struct vk_json *j)
+{
+    vk_json_action(j, NULL, &archipelago_game, vk_act(is_turned ? turned(verb) : verb, arg, 0, 0));
+}
+
+void arch_write_items(const struct arch_deal *d, const struct arch_deal *said, bool is_turned,
+                      const char *key, struct vk_json *j)
+{
+    vk_json_array(j, key);
+    for (unsigned place = 1; place <= ARCH_SEATS && !is_turned; place++)
+        if ((d->places & ~said->places) >> place & 1)
+            write_item(V_for_place, place, false, j);
+    if ((d->give || d->want) && !said->give && !said->want)
+        write_item(d->give ? V_offer : V_ask, d->give ? d->give : d->want, is_turned, j);
+    for (int i = said->n_items; i < d->n_items; i++)
+        write_item(d->verb[i], d->arg[i], is_turned, j);
+    vk_json_end(j, ']');
+}
+
 /* One offer, as its owner sees it. */
-void arch_write_offer(const struct arch_deal *d, const char *key, bool is_sent, struct vk_json *j)
+static void open_offer(const struct arch_state *s, const struct arch_deal *d, int viewer,
+                       const char *key, bool is_sent, const struct vk_words *w, struct vk_json *j)
 {
     vk_json_object(j, key);
     vk_json_int(j, "owner", d->owner);
@@ -192,6 +254,15 @@ void arch_write_offer(const struct arch_deal *d, const char *key, bool is_sent, 
     vk_json_int(j, "gives_stand", arch_items_of(d, V_give_stand, 0));
     vk_json_int(j, "wants_stand", arch_items_of(d, V_want_stand, 0));
     vk_json_bool(j, "sent", is_sent);
+    write_words(s, d, w, j);
+    if (viewer == d->owner || viewer == d->partner)
+        arch_write_items(d, &arch_no_deal, viewer == d->partner, "items", j);
+}
+
+void arch_write_offer(const struct arch_state *s, const struct arch_deal *d, int viewer,
+                      const char *key, bool is_sent, const struct vk_words *w, struct vk_json *j)
+{
+    open_offer(s, d, viewer, key, is_sent, w, j);
     vk_json_end(j, '}');
 }
 
@@ -240,12 +311,13 @@ static void write_after(const struct arch_state *s, const struct arch_deal *d, i
 }
 
 /* `deal`: what is drafted, else what lies on the table. `answers`: the offer that it answers. */
-void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j)
+void arch_write_deals(const struct arch_state *s, int viewer, const struct vk_words *w,
+                      struct vk_json *j)
 {
     const struct arch_deal *d = arch_deal_now(s, viewer);
     const struct arch_deal *before = d == &s->draft ? &s->deal : &s->before;
     if (d)
-        arch_write_offer(d, "deal", arch_point_now(s) == P_deal_answer, j);
+        arch_write_offer(s, d, viewer, "deal", arch_point_now(s) == P_deal_answer, w, j);
     else
         vk_json_null(j, "deal");
     if (arch_point_now(s) == P_deal_answer)
@@ -253,12 +325,15 @@ void arch_write_deals(const struct arch_state *s, int viewer, struct vk_json *j)
     else
         vk_json_null(j, "after");
     if (d && before->owner != VK_NONE)
-        arch_write_offer(before, "answers", true, j);
+        arch_write_offer(s, before, viewer, "answers", true, w, j);
     else
         vk_json_null(j, "answers");
     vk_json_array(j, "notes"); /* wishes in a round, offers for a place in phase 2 */
     for (int seat = 0; seat < s->h.seats; seat++)
-        for (int k = 0; k < s->player[seat].n_notes; k++)
-            arch_write_offer(&s->player[seat].note[k], NULL, true, j);
+        for (int k = 0; k < s->player[seat].n_notes; k++) {
+            open_offer(s, &s->player[seat].note[k], viewer, NULL, true, w, j);
+            vk_json_int(j, "k", k); /* as in the action that takes it up */
+            vk_json_end(j, '}');
+        }
     vk_json_end(j, ']');
 }

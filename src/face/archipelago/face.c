@@ -249,6 +249,7 @@ const struct vk_face archipelago_face = {
     .why = arch_why,
     .closed = arch_closed,
     .draft = arch_draft,
+    .drafts_ahead = true,
     .part_title_now = arch_part_title_now,
     .part_text = arch_part_text,
     .card = arch_card,

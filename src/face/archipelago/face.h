@@ -214,7 +214,7 @@ void arch_question(const struct arch_state *s, int seat, const struct vk_words *
                    struct vk_out *out);
 void arch_ask(const void *st, int seat, const struct vk_words *w, struct vk_out *out);
 
-/* cannot.c */
+/* drafts.c */
 void arch_draft(const void *st, int seat, const char *text, const struct vk_words *w,
                 struct vk_json *j);
 

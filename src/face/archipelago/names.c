@@ -263,20 +263,14 @@ static void deal_text(const struct arch_state *s, bool is_gift, const struct vk_
                       struct vk_out *out)
 {
     const struct arch_deal *d = arch_deal_now(s, w->viewer);
-    if (d && d->window == FOR_PLACE && !is_gift)
-        arch_places_text(d, w, out);
-    else if (d)
-        arch_bundle_text(s, d, is_gift, w, out);
+    if (d)
+        arch_side_text(s, d, is_gift, w, out);
 }
 
 static void note_text(const struct arch_state *s, bool is_gift, int value, const struct vk_words *w,
                       struct vk_out *out)
 {
-    const struct arch_deal *d = &s->player[value / 8].note[value % 8];
-    if (d->window == FOR_PLACE && !is_gift)
-        arch_places_text(d, w, out);
-    else
-        arch_bundle_text(s, d, is_gift, w, out);
+    arch_side_text(s, &s->player[value / 8].note[value % 8], is_gift, w, out);
 }
 
 static void blank_text(const struct arch_state *s, unsigned kind, int value,

@@ -249,10 +249,11 @@ static bool offer_to_sell(const struct desk *k, struct arch_deal *d)
 struct offers {
     int n;
     struct arch_deal d[OFFERS_MOST];
+    const struct vk_words *w;
     struct vk_json *j;
 };
 
-static void keep(struct offers *all, int reason, const struct arch_deal *d)
+static void keep(struct offers *all, const struct desk *k, int reason, const struct arch_deal *d)
 {
     if (all->n == OFFERS_MOST)
         return;
@@ -262,7 +263,7 @@ static void keep(struct offers *all, int reason, const struct arch_deal *d)
     all->d[all->n++] = *d;
     vk_json_object(all->j, NULL);
     vk_json_text(all->j, "reason", arch_offer_words[reason]);
-    arch_write_offer(d, "offer", false, all->j);
+    arch_write_offer(k->s, d, k->owner, "offer", false, all->w, all->j);
     vk_json_end(all->j, '}');
 }
 
@@ -275,7 +276,7 @@ static void keep_offer(struct offers *all, const struct desk *k, int reason)
                        : reason == TO_SELL    ? offer_to_sell(k, &d)
                                               : offer_to_build(k, reason - TO_BUILD, &d);
     if (makes_sense)
-        keep(all, reason, &d);
+        keep(all, k, reason, &d);
 }
 
 static void keep_permits(struct offers *all, const struct desk *k)
@@ -283,7 +284,7 @@ static void keep_permits(struct offers *all, const struct desk *k)
     for (int region = 0; region < k->s->n_regions; region++) {
         struct arch_deal d = empty(k);
         if (offer_to_harvest(k, region, &d))
-            keep(all, TO_HARVEST, &d);
+            keep(all, k, TO_HARVEST, &d);
     }
 }
 
@@ -300,9 +301,9 @@ static bool fits(int reason, int window)
 }
 
 void arch_write_offers(const struct arch_state *s, int viewer, int window, unsigned partners,
-                       struct vk_json *j)
+                       const struct vk_words *w, struct vk_json *j)
 {
-    struct offers all = { .n = 0, .j = j };
+    struct offers all = { .n = 0, .w = w, .j = j };
     bool is_seat = viewer < s->h.seats; /* who looks on has nothing to offer */
     vk_json_array(j, "offers");
     for (int reason = 0; reason < N_REASONS && is_seat; reason++) {

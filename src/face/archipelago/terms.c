@@ -331,7 +331,7 @@ static void write_end(const struct arch_state *s, int seat, unsigned verb, struc
     case V_silent:
     case V_done:
     case V_none:
-    case V_no_money:
+    case V_withdraw:
     case V_close:
     case V_leave: vk_json_bool(j, "ends", true); break;
     default: break;

@@ -274,8 +274,8 @@ void arch_write_now(const struct arch_state *s, int viewer, const struct vk_word
 {
     write_crisis(s, w, j);
     write_set(s, viewer, w, j);
-    arch_write_deals(s, viewer, j);
-    arch_write_tables(s, viewer, j);
+    arch_write_deals(s, viewer, w, j);
+    arch_write_tables(s, viewer, w, j);
     write_arranging(s, viewer, w, j);
     write_round(s, j);
     write_unfit(s, viewer, w, j);

@@ -4,6 +4,7 @@
  */
 #include "look.h"
 #include "support/face_view.h"
+#include <string.h>
 
 struct arch_state seen;
 struct vk_words words;
@@ -123,6 +124,15 @@ static void a_crisis(void **state)
     is("position.offers", "[]");
 }
 
+static void draft(int seat, const char *text)
+{
+    struct vk_out out = vk_out_to(view, VIEW_MAX);
+    struct vk_json j = vk_json_to(&out);
+    vk_json_object(&j, NULL);
+    vk_draft_json(&archipelago_game, &colony, seat, text, NULL, &j);
+    vk_json_end(&j, '}');
+}
+
 /* What an offer may hold, each with the action that adds one; of what is wanted no more than he has. */
 static void a_table(void **state)
 {
@@ -135,48 +145,138 @@ static void a_table(void **state)
     moor(0, TWIN, "sea"); /* one of his, in a region that seat 1 holds */
     look(0);
     number_is("position.tables.0.partner", 1);
-    is("position.tables.0.gives.goods", "{\"fruit\":{\"most\":3,\"do\":\"give fruit\"},"
-                                        "\"token\":{\"most\":1,\"do\":\"give token\"}}");
-    is("position.tables.0.wants.goods", "{\"iron\":{\"most\":2,\"do\":\"want iron\"}}");
-    is("position.tables.0.gives.cards",
-       "[{\"card\":\"banking\",\"most\":1,\"do\":\"give_card banking\"}]");
+    is("position.tables.0.gives.florins", "{\"n\":0,\"least\":0,\"most\":10,\"pays\":\"offer\"}");
+    is("position.tables.0.gives.goods",
+       "{\"fruit\":{\"n\":0,\"least\":0,\"most\":3,\"do\":\"give fruit\"},"
+       "\"token\":{\"n\":0,\"least\":0,\"most\":1,\"do\":\"give token\"}}");
+    is("position.tables.0.wants.goods",
+       "{\"iron\":{\"n\":0,\"least\":0,\"most\":2,\"do\":\"want iron\"}}");
+    is("position.tables.0.gives.cards", "[{\"card\":\"banking\",\"n\":0,\"least\":0,\"most\":1,"
+                                        "\"do\":\"give_card banking\"}]");
     is("position.tables.0.wants.cards", "[]");
-    is("position.tables.0.wants.permits", "[{\"region\":2,\"most\":1,\"do\":\"want_permit 2\"}]");
+    is("position.tables.0.wants.permits",
+       "[{\"region\":2,\"n\":0,\"least\":0,\"most\":1,\"do\":\"want_permit 2\"}]");
     is("position.tables.0.gives.stand", "null");
+    is("position.tables.0.text", "null");
+    is("position.tables.0.actions", "null");
+    is("position.tables.0.why", "\"Put something on one side first.\"");
 }
 
-/* How an offer is begun, who pays in it, and what sends it: in a round, drafted, answered, and by those who wait. */
-static void the_steps_of_an_offer(void **state)
+/* The actions in the order of the rules, whatever the order of the draft; money goes one way. */
+static void a_draft(void **state)
 {
     (void)state;
     given_islands("");
     set_cubes(0, FRUIT, 3);
-    look(0);
-    is("position.tables.0.opens", "\"deal 1\"");
-    is("position.tables.0.places", "[]");
-    is("position.tables.0.paid", "false");
-    is("position.tables.0.unpaid", "\"no_money\"");
-    is("position.tables.0.closes", "\"propose\"");
-    is("position.tables.0.gives.pays", "\"offer\"");
-    is("position.tables.0.wants.pays", "\"ask\"");
-    look(1);
-    is("position.tables.0.opens", "\"wish\"");
+    set_cubes(1, IRON, 2);
+    set_florins(1, 3);
+    draft(0, "trade 1 offer 4,want iron,give fruit,ask 5,give fruit");
+    number_is("draft.gives.goods.fruit.n", 2);
+    number_is("draft.gives.florins.n", 0);
+    number_is("draft.wants.florins.n", 3); /* he has no more */
+    is("draft.wants.florins.full", "\"Turquoise has no more.\"");
+    is("draft.chosen", "[\"ask 3\",\"want iron\",\"give fruit\",\"give fruit\"]");
+    is("draft.text", "\"2 fruit for 3 florins and 1 iron.\"");
+    is("draft.note", NULL);
+    is("draft.actions", "[\"deal 1\",\"ask 3\",\"give fruit\",\"give fruit\",\"want iron\","
+                        "\"propose\"]");
+    draft(0, "trade 1 give fruit");
+    is("draft.note", "\"A gift: you get nothing for it.\"");
+    is("draft.actions", "[\"deal 1\",\"no_money\",\"give fruit\",\"propose\"]");
+    draft(0, "trade 1 ask 1");
+    is("draft.note", "\"You give nothing for it.\"");
+    draft(0, "trade 7 ask 1"); /* nobody sits there */
+    is("draft", NULL);
+}
+
+/* Twelve things, and no more of any than there is; each says why. */
+static void a_full_draft(void **state)
+{
+    (void)state;
+    given_islands("");
+    set_cubes(0, FRUIT, 3);
+    set_cubes(0, STONE, 2);
+    set_cubes(1, IRON, 4);
+    set_cubes(1, FISH, 6);
+    set_cubes(1, WOOD, 1);
+    draft(0, "trade 1 give fruit,give fruit,give fruit,give fruit");
+    number_is("draft.gives.goods.fruit.most", 3);
+    is("draft.gives.goods.fruit.full", "\"You have no more.\"");
+    is("draft.left_out", "\"You have no more.\"");
+    number_is("draft.wants.goods.fish.most", 6);
+    is("draft.wants.goods.fish.full", NULL);
+    draft(0, "trade 1 give fruit,give fruit,give fruit,want iron,want iron,want iron,want iron,"
+             "want fish,want fish,want fish,want fish");
+    number_is("draft.wants.goods.fish.most", 5); /* one more fits */
+    draft(0, "trade 1 give fruit,give fruit,give fruit,want iron,want iron,want iron,want iron,"
+             "want fish,want fish,want fish,want fish,want fish,want wood");
+    number_is("draft.wants.goods.fish.n", 5);
+    number_is("draft.wants.goods.wood.n", 0);
+    is("draft.wants.goods.fish.full", "\"A deal holds at most 12 things besides money.\"");
+    is("draft.wants.goods.iron.full", "\"Turquoise has no more.\"");
+    is("draft.left_out", "\"A deal holds at most 12 things besides money.\"");
+    is("draft.note", "\"A deal holds at most 12 things besides money.\"");
+}
+
+/* Nothing is said of what lies behind a closed screen: only what is in the game is the limit. */
+static void a_draft_across_a_closed_screen(void **state)
+{
+    (void)state;
+    given_islands("screens=closed");
+    set_cubes(0, IRON, 1);
+    set_cubes(1, IRON, 1);
+    char all[400] = "trade 1 ";
+    for (int i = 0; i < 9; i++)
+        strcat(all, i ? ",want iron" : "want iron");
+    draft(0, all);
+    number_is("draft.wants.goods.iron.n",
+              arch_cubes_of_game[IRON] - 1 < 9 ? arch_cubes_of_game[IRON] - 1 : 9);
+    is("draft.wants.goods.iron.full", "\"There is no more of it in the game.\"");
+}
+
+/* For leave to harvest the limit is the people of who comes, on either side of it. */
+static void a_draft_of_leave(void **state)
+{
+    (void)state;
+    given_islands("");
+    moor(0, TWIN, "sea");
+    draft(0, "trade 1 want_permit 2,want_permit 2");
+    is("draft.wants.permits.0.full", "\"You have no more people in Twin shores.\"");
+    draft(1, "trade 0 give_permit 2"); /* a wish for the round of seat 0 */
+    is("draft.window", "\"wish\"");
+    is("draft.gives.permits.0.full", "\"Coral has no more people in Twin shores.\"");
+    is("draft.actions", "[\"wish\",\"no_money\",\"give_permit 2\",\"propose\"]");
+}
+
+/* What is said already stays: money, and what comes before the last thing. */
+static void a_draft_that_is_begun(void **state)
+{
+    (void)state;
+    given_islands("");
+    set_cubes(0, FRUIT, 3);
+    set_cubes(1, IRON, 2);
     does(0, "deal 1");
     look(0);
-    is("position.tables.0.opens", "null");
-    is("position.tables.0.paid", "false");
-    does(0, "no_money");
-    look(0);
-    is("position.tables.0.paid", "true");
-    does(0, "give fruit");
+    is("position.tables.0.gives.florins.full", NULL);
+    does(0, "offer 2");
+    does(0, "want iron");
+    draft(0, "trade 1 want iron,give fruit,offer 5");
+    is("draft.gives.florins",
+       "{\"n\":2,\"least\":2,\"most\":2,"
+       "\"full\":\"This is already said. Use Undo to change it.\",\"pays\":\"offer\"}");
+    number_is("draft.gives.goods.fruit.most", 0);
+    is("draft.gives.goods.fruit.full", "\"This is already said. Use Undo to change it.\"");
+    number_is("draft.wants.goods.iron.least", 1);
+    number_is("draft.wants.goods.iron.n", 2);
+    is("draft.chosen", "[\"want iron\"]");
+    is("draft.actions", "[\"want iron\",\"propose\"]");
     does(0, "propose");
-    look(1);
-    is("position.tables.0.opens", "\"counter\"");
-    is("position.tables.0.paid", "false");
+    draft(1, "trade 0 offer 1");
+    is("draft.actions", "[\"counter\",\"offer 1\",\"propose\"]");
 }
 
 /* An offer for a place names the places first, and money only if there is some. Who has made his can wish again. */
-static void the_steps_of_an_offer_for_a_place(void **state)
+static void a_draft_for_a_place(void **state)
 {
     (void)state;
     given_islands("");
@@ -184,20 +284,25 @@ static void the_steps_of_an_offer_for_a_place(void **state)
     does(0, "bid 0");
     does(1, "bid 1");
     does(2, "bid 0");
+    set_tokens(0, 1);
     look(0);
-    is("position.tables.0.opens", "null");
-    is("position.tables.0.unpaid", "null");
-    is("position.tables.0.places.2", "{\"place\":3,\"do\":\"for_place 3\"}");
+    is("position.tables.0.places.2", "{\"place\":3,\"do\":\"for_place 3\",\"on\":false}");
+    is("position.tables.0.wants.goods", "{}");
+    draft(0, "trade 1 for_place 3,offer 1,for_place 1,give token");
+    is("draft.places.2.on", "true");
+    is("draft.text", "\"1 florin and 1 explorer token for place 1 or 3.\"");
+    is("draft.actions", "[\"for_place 1\",\"for_place 3\",\"offer 1\",\"give token\","
+                        "\"propose\"]");
+    draft(0, "trade 1 give token");
+    is("draft.why", "\"Choose a place first.\"");
     does(0, "for_place 3");
-    look(0);
-    is("position.tables.0.paid", "false");
-    does(0, "offer 1");
-    look(0);
-    is("position.tables.0.paid", "true");
+    draft(0, "trade 1 for_place 1,give token");
+    is("draft.places.0.locked", "\"This is already said. Use Undo to change it.\"");
+    is("draft.actions", "[\"give token\",\"propose\"]");
+    does(0, "give token");
     does(0, "propose");
     look(0);
     is("position.tables.0.window", "\"wish\"");
-    is("position.tables.0.opens", "\"wish\"");
 }
 
 /* One deal at a time. */
@@ -257,8 +362,12 @@ int main(void)
         cmocka_unit_test(a_wish),
         cmocka_unit_test(a_crisis),
         cmocka_unit_test(a_table),
-        cmocka_unit_test(the_steps_of_an_offer),
-        cmocka_unit_test(the_steps_of_an_offer_for_a_place),
+        cmocka_unit_test(a_draft),
+        cmocka_unit_test(a_full_draft),
+        cmocka_unit_test(a_draft_across_a_closed_screen),
+        cmocka_unit_test(a_draft_of_leave),
+        cmocka_unit_test(a_draft_that_is_begun),
+        cmocka_unit_test(a_draft_for_a_place),
         cmocka_unit_test(none_while_one_is_open),
         cmocka_unit_test(an_order_to_begin_with),
     };

@@ -199,7 +199,7 @@ static void a_deal_is_told(void **state)
     set_florins(0, 4);
     set_cubes(1, WOOD, 2);
     must_label(0, "deal 1", "Propose a deal to Turquoise");
-    must_explain(0, "deal 1", "Turquoise has 10 florins + 2 wood.");
+    must_explain(0, "deal 1", "Turquoise has 10 florins and 2 wood.");
     does(0, "deal 1");
     must_tell(2, "Coral proposes a deal to Turquoise.");
     must_label(0, "offer 4", "Offer 4 florins");

@@ -142,6 +142,8 @@ static void what_a_deal_binds_to(void **state)
     for (int seat = 0; seat < 3; seat++)
         does(seat, "pledge 0");
     does(0, "consume_market");
+    look(1);
+    is("position.deals_left", "null"); /* it counts for who helps up */
     does(1, "deal 0");
     does(1, "offer 3");
     does(1, "want_stand");
@@ -150,6 +152,7 @@ static void what_a_deal_binds_to(void **state)
     does(0, "accept");
     does(2, "none");
     look(0);
+    number_is("position.deals_left", 4);
     number_is("position.set.n", 4);
     is("position.set.confirm", "\"Help them up ({0} of {1})\"");
     is("position.set.owed", "[{\"seat\":1,\"n\":2,\"why\":"
@@ -180,12 +183,21 @@ static void a_deal(void **state)
        "\"gives\":[{\"res\":\"wood\",\"n\":1}],\"wants\":[{\"res\":\"stone\",\"n\":2}],"
        "\"gives_cards\":[],\"wants_cards\":[\"mining\"],"
        "\"gives_permits\":[],\"permits\":[{\"region\":2,\"n\":1}],\"gives_stand\":0,"
-       "\"wants_stand\":0,\"sent\":false}");
+       "\"wants_stand\":0,\"sent\":false,"
+       "\"gives_text\":\"4 florins and 1 wood\","
+       "\"wants_text\":\"2 stone, Mining and 1 permit for Twin shores\","
+       "\"text\":\"4 florins and 1 wood for 2 stone, Mining and 1 permit for Twin shores\"}");
+    look(0);
+    is("position.deal.items", "[\"offer 4\",\"give wood\",\"want stone\",\"want stone\","
+                              "\"want_card mining\",\"want_permit 2\"]");
     does(0, "propose");
     look(1);
     is("position.deal.sent", "true");
+    is("position.deal.items", "[\"ask 4\",\"want wood\",\"give stone\",\"give stone\","
+                              "\"give_card mining\",\"give_permit 2\"]"); /* as he would say it */
     does(1, "accept");
     look(0);
+    number_is("position.deals_left", 3);
     is("position.deal", "null");
     number_is("position.regions.2.permits", 1);
     number_is("position.round.deals_left", 3);

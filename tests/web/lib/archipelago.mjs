@@ -91,6 +91,7 @@ export async function draftOffer(page, step, most = 6) {
   const pay = Math.min(most, money.most);
   await step(cube.id, 1);
   await step('give:florin', pay);
+  await page.waitForSelector('.ar-trade-end:not([aria-busy])'); // what it comes to
   return { cube: cube.id.slice(5), pay, text: await page.locator('.ar-trade-end p').textContent() };
 }
 /* After "Propose": true if the partner accepted, as the log says. Another offer in answer is refused. */

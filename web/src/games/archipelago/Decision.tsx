@@ -414,7 +414,7 @@ function Body({ tray, desk }: { tray: Tray; desk: Desk | null }) {
   if (desk)
     return (
       <TradeTable
-        key={`${desk.stage} ${desk.window} ${board.pick.to ?? ''}`}
+        key={`${desk.begun} ${desk.window} ${board.pick.to ?? ''}`}
         tray={tray}
         desk={desk}
       />
@@ -445,7 +445,9 @@ function asked(tray: Tray, desk: Desk | null): { head: string; help: string } {
     const name = names.of(desk.partner);
     return {
       head: t(desk.answers ? 'archipelago.trade.head.answer' : 'archipelago.trade.head', { name }),
-      help: pointHelp('archipelago', 'deal_goods'),
+      help: desk.begun
+        ? t('archipelago.trade.help.locked')
+        : pointHelp('archipelago', 'deal_goods'),
     };
   }
   return prompt(view, stage);

@@ -140,7 +140,7 @@ interface Closed extends ClosedRow {
   at?: string;
   seat?: number;
 }
-const closedOf = (view: AView): Closed[] => view.closed ?? [];
+export const closedOf = (view: AView): Closed[] => view.closed ?? [];
 export const closedAt = (view: AView, spot: string): string =>
   closedWhy(closedOf(view), c => spotAt(c.at) === spot);
 // In a round or a crisis: what is closed there and names a seat is a deal with it.

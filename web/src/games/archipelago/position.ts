@@ -5,6 +5,7 @@ import * as rows from './data.gen.ts';
 
 export type Res = 'fruit' | 'cattle' | 'fish' | 'wood' | 'stone' | 'iron';
 export const resources: Res[] = ['fruit', 'cattle', 'fish', 'wood', 'stone', 'iron'];
+export type Good = Res | 'token';
 export type Building = 'town' | 'temple' | 'market' | 'port';
 export const buildings: Building[] = ['town', 'temple', 'market', 'port'];
 export type BoardName = 'domestic' | 'export';
@@ -107,7 +108,6 @@ export interface Crisis {
   lost_by_nothing: boolean; // whether the colony would end by as much
   lost_by_one: boolean;
   needs: number; // cubes that would be enough
-  deals_left: number;
 }
 // Things that are chosen together, in ascending order of their numbers.
 interface ChosenSet {
@@ -120,7 +120,7 @@ interface ChosenSet {
   owed?: { seat: number; n: number; why: string }[]; // citizens whom deals bind the viewer to help up
 }
 interface Item {
-  res: Res | 'token';
+  res: Good;
   n: number;
 }
 // An offer as its owner sees it. Places: of the order of play. Stand: citizens of the partner, of the owner.
@@ -145,11 +145,27 @@ export interface Deal {
   gives_stand: number;
   wants_stand: number;
   sent: boolean;
+  gives_text: string; // each side in words, and both
+  wants_text: string;
+  text: string;
+  items?: string[]; // what its viewer would say to draft the same
 }
-// What an offer between the viewer and a partner may hold, and where it would be made.
-export interface Thing {
+// A wish, or an offer for a place; `k` as in the action that takes it up.
+export interface NoteRow extends Deal {
+  k: number;
+}
+// What an offer between the viewer and a partner holds and may hold, and where it would be made.
+export interface Limit {
+  n: number; // in it now
+  least: number;
   most: number;
+  full?: string; // why no more of it, once there is no more
+}
+export interface Thing extends Limit {
   do: string; // adds one
+}
+export interface Florins extends Limit {
+  pays: string; // the verb of a sum from that side
 }
 export interface CardThing extends Thing {
   card: string;
@@ -158,9 +174,8 @@ export interface PermitThing extends Thing {
   region: number;
 }
 export interface TradeSide {
-  florins: number;
-  pays: string; // the verb of a sum from that side
-  goods: Partial<Record<Res | 'token', Thing>>;
+  florins: Florins | null;
+  goods: Partial<Record<Good, Thing>>;
   cards: CardThing[];
   permits: PermitThing[];
   stand: Thing | null;
@@ -168,15 +183,17 @@ export interface TradeSide {
 export interface Table {
   partner: number;
   window: Window;
-  room: number;
   wishes: number; // for a round of his, at most
-  opens: string | null; // the action that begins an offer, where it is not begun
-  places: { place: number; do: string }[]; // of the order of play, where they are what is wanted
-  paid: boolean; // the draft says already how much money changes hands
-  unpaid: string | null; // the action for no money, where it has to be said
-  closes: string;
+  places: { place: number; do: string; on: boolean; locked?: string }[]; // of the order of play, where they are wanted
   gives: TradeSide;
   wants: TradeSide;
+  chosen: string[]; // the actions of what is drafted and not said yet
+  text: string | null; // the offer in words; what should be known of it besides
+  note?: string;
+  opens: string | null; // the action that begins it, where it is not begun
+  actions: string[] | null; // all of them; or why it cannot be sent
+  why?: string;
+  left_out?: string; // why the last thing that does not fit was left out
 }
 // An offer that makes sense as things stand, and why: a word of the engine's list `offer_reason`.
 export interface ReadyOffer {
@@ -235,7 +252,6 @@ interface PackRow {
 }
 export interface Round {
   seat: number;
-  deals_left: number;
   terms_left: number;
 }
 // Circles of a limited zone that are free: one of one's own colour for everybody, and some for all.
@@ -310,8 +326,9 @@ export interface Position {
   deal: Deal | null;
   after: { seat: number; changes: Change[] }[] | null; // of both, when the deal that waits for an answer is done
   answers: Deal | null;
-  notes: Deal[];
+  notes: NoteRow[];
   tables: Table[];
+  deals_left: number | null; // of the viewer in what he is asked; null: none of his is counted there
   offers: ReadyOffer[];
   arranging: Arranging | null;
   round: Round | null;

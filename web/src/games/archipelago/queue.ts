@@ -6,10 +6,8 @@ import { t } from '../../i18n/index.ts';
 import type { BoardProps } from '../game.ts';
 import type { AView } from './position.ts';
 
-// One answer, or several of which the engine says which comes next: the first of them in its list of legal actions.
-export type Answers = string | string[];
 interface Queue {
-  list: Answers[];
+  list: string[];
   sent: number | null;
 } // the step that the last one was sent at
 const empty: Queue = { list: [], sent: null },
@@ -17,20 +15,7 @@ const empty: Queue = { list: [], sent: null },
   patience = 2500,
   pace = 50;
 
-export const give = (list: Answers[]): void =>
-  queue.set({ list: list.filter(x => x.length > 0), sent: null });
-// The answer that comes next and those after it; null: none of them is legal now.
-export function nextOf(
-  list: Answers[],
-  legal: { do: string }[],
-): { now: string; rest: Answers[] } | null {
-  const [head = [], ...rest] = list,
-    wanted = typeof head === 'string' ? [head] : head,
-    now = legal.find(l => wanted.includes(l.do))?.do;
-  if (now === undefined) return null;
-  const left = wanted.filter((_, k) => k !== wanted.indexOf(now));
-  return { now, rest: left.length ? [left, ...rest] : rest };
-}
+export const give = (list: string[]): void => queue.set({ list, sent: null });
 export const useGiving = (): boolean => useCell(queue).list.length > 0;
 
 // Lives in the decision bar, which is always there. What is no longer legal ends the list.
@@ -43,9 +28,8 @@ export function useQueue(board: BoardProps, view: AView): void {
   }, [board.refused]);
   useEffect(() => {
     if (!list.length || view.step === sent) return;
-    const next = choose ? nextOf(list, view.legal) : null;
-    if (choose && next) {
-      const { now, rest } = next;
+    const [now = '', ...rest] = list;
+    if (choose && view.legal.some(l => l.do === now)) {
       const timer = window.setTimeout(
         () => {
           queue.set({ list: rest, sent: view.step });

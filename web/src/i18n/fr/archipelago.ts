@@ -11,7 +11,6 @@ export const archipelago = {
   'archipelago.tab.markets': 'Marchés',
   'archipelago.tab.evolution': 'Cartes',
   'archipelago.tabs': 'Ce que montre le plateau',
-  'archipelago.and': '{a} et {b}',
   'archipelago.brief.sur': 'disponibles',
   'archipelago.brief.back': 'suite',
   'archipelago.forecast': 'Prochaine agitation',

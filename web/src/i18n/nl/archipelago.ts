@@ -13,7 +13,6 @@ export const archipelago = {
   'archipelago.tab.markets': 'Markten',
   'archipelago.tab.evolution': 'Kaarten',
   'archipelago.tabs': 'Wat het bord toont',
-  'archipelago.and': '{a} en {b}',
   'archipelago.brief.sur': 'arbeiders',
   'archipelago.brief.back': 'volgende',
   'archipelago.forecast': 'Volgende onrust',

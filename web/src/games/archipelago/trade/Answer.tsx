@@ -1,74 +1,90 @@
 // Answer.tsx - an offer that lies before you: both bundles side by side as you see them, what each has
 // afterwards, what went before, and what you can say to it.
-import { Icon } from '../../../art/icons.tsx';
+import { Icon, type IconName } from '../../../art/icons.tsx';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
-import { titleOf } from '../../lexicon.ts';
-import { labelOf } from '../moves.ts';
-import type { Deal, Position } from '../position.ts';
+import { moves, type Move } from '../moves.ts';
+import type { Deal } from '../position.ts';
 import type { Tray } from '../tray.tsx';
 import type { Names } from '../words/names.ts';
 import { After, Bundles } from './Bundle.tsx';
-import { dealWords } from './say.ts';
 
 // The offer that this one answers.
-export function Before({ p, deal, names }: { p: Position; deal: Deal | null; names: Names }) {
+export function Before({ deal, names }: { deal: Deal | null; names: Names }) {
   if (!deal) return null;
-  const words = dealWords(p, deal);
+  const what = deal.text;
   return (
     <p class="ar-before sm mut">
       {deal.owner === names.you
-        ? t('archipelago.deal.before.you', { what: words })
-        : t('archipelago.deal.before', { name: names.of(deal.owner), what: words })}
+        ? t('archipelago.deal.before.you', { what })
+        : t('archipelago.deal.before', { name: names.of(deal.owner), what })}
     </p>
   );
 }
 
+// How answers look, and in which order; one that is not here comes last, as it is.
+interface Look {
+  verb: string;
+  look: string;
+  icon: { name: IconName; size: number; width?: number };
+}
+const looks: Look[] = [
+  { verb: 'accept', look: ' go', icon: { name: 'check', size: 22, width: 3 } },
+  { verb: 'counter', look: '', icon: { name: 'again', size: 20 } },
+  { verb: 'reject', look: ' side-btn', icon: { name: 'close', size: 20 } },
+];
+const rankOf = ({ verb }: Move): number => {
+  const at = looks.findIndex(x => x.verb === verb);
+  return at < 0 ? looks.length : at;
+};
+// One of them opens the trading table, the others are given at once.
+function Say({ tray: { board }, m, opens }: { tray: Tray; m: Move; opens: boolean }) {
+  const { look = '', icon } = looks[rankOf(m)] ?? {};
+  return (
+    <button
+      type="button"
+      class={`btn lg${look}`}
+      {...(opens ? { 'data-counter': true, ...does([m.do]) } : { 'data-do': m.do })}
+      onClick={() => {
+        if (opens) board.setPick({ group: 'counter' });
+        else board.choose?.(m.do);
+      }}
+    >
+      {icon && <Icon {...icon} />}
+      {m.row.short ?? m.row.label}
+    </button>
+  );
+}
+
 export function Answer({ tray }: { tray: Tray }) {
-  const { view, names, board } = tray,
+  const { view, names } = tray,
     p = view.position,
-    deal = p.deal,
-    may = (action: string): boolean => view.legal.some(l => l.do === action),
-    why = (action: string): string => view.closed?.find(c => c.do === action)?.why ?? '';
+    { deal, answers } = p;
   if (!deal) return null;
-  const say = (action: string) => (): void => board.choose?.(action);
+  const opens = p.tables.find(x => x.partner === deal.owner)?.opens,
+    closed = view.closed ?? [],
+    barred = closed.filter(c => c.do !== opens),
+    spent = closed.find(c => c.do === opens);
   return (
     <div class="ar-answer">
       <div class="ar-answer-in">
-        <Before p={p} deal={p.answers} names={names} />
+        <Before deal={answers} names={names} />
         <Bundles p={p} deal={deal} names={names} />
-        {may('accept') ? (
-          <After p={p} names={names} />
-        ) : (
+        {barred.length ? (
           <p class="sm" role="status">
-            {why('accept')}
+            {barred.map(c => c.why).join(' ')}
           </p>
+        ) : (
+          <After p={p} names={names} />
         )}
       </div>
       <div class="ar-verdict">
-        {may('accept') && (
-          <button type="button" class="btn lg go" data-do="accept" onClick={say('accept')}>
-            <Icon name="check" size={22} width={3} />
-            {titleOf('archipelago', 'click', 'accept')}
-          </button>
-        )}
-        {may('counter') && (
-          <button
-            type="button"
-            class="btn lg"
-            data-counter
-            {...does(['counter'])}
-            onClick={() => board.setPick({ group: 'counter' })}
-          >
-            <Icon name="again" size={20} />
-            {labelOf(view, 'counter')}
-          </button>
-        )}
-        <button type="button" class="btn lg side-btn" data-do="reject" onClick={say('reject')}>
-          <Icon name="close" size={20} />
-          {labelOf(view, 'reject')}
-        </button>
-        {why('counter') && <small class="mut">{why('counter')}</small>}
+        {[...moves(view)]
+          .sort((a, b) => rankOf(a) - rankOf(b))
+          .map(m => (
+            <Say key={m.do} tray={tray} m={m} opens={m.do === opens} />
+          ))}
+        {spent && <small class="mut">{spent.why}</small>}
       </div>
     </div>
   );

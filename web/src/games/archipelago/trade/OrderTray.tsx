@@ -7,12 +7,11 @@ import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import type { BoardProps } from '../../game.ts';
 import { titleOf } from '../../lexicon.ts';
-import { labelOf } from '../moves.ts';
+import { closedOf, moves } from '../moves.ts';
 import type { Arranging, Deal, Position } from '../position.ts';
 import { give as play } from '../queue.ts';
 import type { Tray } from '../tray.tsx';
-import { joined, placesWords, type Names } from '../words/names.ts';
-import { sideWords } from './say.ts';
+import { placesWords, type Names } from '../words/names.ts';
 
 const placeOffers = (p: Position): Deal[] => p.notes.filter(d => d.window === 'order');
 const isTaken = (p: Position, d: Deal): boolean => p.players[d.owner]?.offer_taken ?? false;
@@ -178,34 +177,34 @@ export function OrderTray({ tray, arranging }: { tray: Tray; arranging: Arrangin
 function PlaceOffer({ tray, d }: { tray: Tray; d: Deal }) {
   const { view, board, names } = tray,
     p = view.position,
-    action = `take_offer ${d.owner}`,
-    label = labelOf(view, action),
+    take = moves(view).find(m => m.row.seat === d.owner),
+    why = closedOf(view).find(c => c.seat === d.owner)?.why,
     taken = isTaken(p, d),
     name = names.of(d.owner);
   return (
     <li class={taken ? 'got' : ''} data-place-offer={d.owner}>
       <SeatSign seat={d.owner} size={24} />
       <span class="grow">
-        <b>{t('archipelago.order.offer', { name, what: joined(sideWords(p, d, 'owner')) })}</b>
-        <small>{placesWords(d.places)}</small>
+        <b>{t('archipelago.order.offer', { name, what: d.gives_text })}</b>
+        <small>{d.wants_text}</small>
       </span>
       {taken ? (
         <span class="ar-taken">
           <Icon name="check" size={16} width={3} />
           {t('archipelago.order.taken')}
         </span>
-      ) : label ? (
+      ) : take ? (
         <button
           type="button"
           class="btn go"
-          data-do={action}
-          aria-label={label}
-          onClick={() => board.choose?.(action)}
+          data-do={take.do}
+          aria-label={take.row.label}
+          onClick={() => board.choose?.(take.do)}
         >
           {titleOf('archipelago', 'click', 'accept')}
         </button>
       ) : (
-        <small class="mut">{view.closed?.find(c => c.do === action)?.why}</small>
+        <small class="mut">{why}</small>
       )}
     </li>
   );
@@ -218,14 +217,19 @@ export function OffersTray({ tray }: { tray: Tray }) {
           <PlaceOffer key={d.owner} tray={tray} d={d} />
         ))}
       </ul>
-      <button
-        type="button"
-        class="btn pri ar-go"
-        data-do="stop"
-        onClick={() => tray.board.choose?.('stop')}
-      >
-        {labelOf(tray.view, 'stop')}
-      </button>
+      {moves(tray.view)
+        .filter(m => m.row.ends)
+        .map(m => (
+          <button
+            key={m.do}
+            type="button"
+            class="btn pri ar-go"
+            data-do={m.do}
+            onClick={() => tray.board.choose?.(m.do)}
+          >
+            {m.row.label}
+          </button>
+        ))}
     </div>
   );
 }

@@ -11,16 +11,18 @@ import { partnersOf } from './draft.ts';
 // more it says why.
 export function Partners({ tray }: { tray: Tray }) {
   const { view, board, names } = tray,
-    p = view.position,
     partners = partnersOf(view),
-    left = p.crisis ? p.crisis.deals_left : (p.round?.deals_left ?? 1);
+    { deals_left: left } = view.position,
+    note = !partners.length
+      ? whyNoDeal(view)
+      : left === null
+        ? ''
+        : t('archipelago.trade.left', { n: left });
   return (
     <div class="ar-partners" role="group" aria-label={t('archipelago.trade.with')}>
       <span class="t">
         <b>{partners.length ? t('archipelago.trade.with') : t('archipelago.trade.over')}</b>
-        <small>
-          {partners.length ? t('archipelago.trade.left', { n: left }) : whyNoDeal(view)}
-        </small>
+        {note && <small>{note}</small>}
       </span>
       {partners.map(({ seat, do: action }) => (
         <button

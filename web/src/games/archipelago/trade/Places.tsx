@@ -2,21 +2,20 @@
 import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
+import type { Table } from '../position.ts';
 import { placeWord } from '../words/names.ts';
+import { isOn, withMore } from './draft.ts';
 import type { Shelf } from './Side.tsx';
+
+type Place = Table['places'][number];
 
 // The places that would do, instead of the other's things.
 export function Places({ shelf }: { shelf: Shelf }) {
   const { p, desk, draft, names } = shelf,
-    mine = p.order.indexOf(desk.owner) + 1,
-    locked = desk.stage === 'goods';
-  const toggle = (n: number): void => {
-    if (locked) shelf.stuck(t('archipelago.trade.no.locked'));
-    else
-      shelf.change({
-        ...draft,
-        places: draft.places.includes(n) ? draft.places.filter(x => x !== n) : [...draft.places, n],
-      });
+    mine = p.order.indexOf(desk.owner) + 1;
+  const toggle = (place: Place): void => {
+    if (place.locked) shelf.stuck(place.locked);
+    else shelf.change(withMore(draft.list, place.do, isOn(draft, place) ? -1 : 1));
   };
   return (
     <section class="ar-side" aria-label={t('archipelago.order.for')}>
@@ -25,19 +24,19 @@ export function Places({ shelf }: { shelf: Shelf }) {
         {t('archipelago.order.from', { name: names.of(desk.partner) })}
       </h3>
       <div class="ar-places" role="group" aria-label={t('archipelago.order.for')}>
-        {desk.table.places.map(({ place: n }) => (
+        {draft.table.places.map(x => (
           <button
-            key={n}
+            key={x.place}
             type="button"
             class="btn"
-            data-place={n}
-            aria-pressed={draft.places.includes(n)}
-            aria-disabled={locked ? 'true' : undefined}
-            onClick={() => toggle(n)}
+            data-place={x.place}
+            aria-pressed={isOn(draft, x)}
+            aria-disabled={x.locked ? 'true' : undefined}
+            onClick={() => toggle(x)}
           >
-            {draft.places.includes(n) && <Icon name="check" size={15} width={3} />}
-            {placeWord(n)}
-            {n === mine && <small> {t('archipelago.order.yours.now')}</small>}
+            {isOn(draft, x) && <Icon name="check" size={15} width={3} />}
+            {placeWord(x.place)}
+            {x.place === mine && <small> {t('archipelago.order.yours.now')}</small>}
           </button>
         ))}
       </div>

@@ -1,17 +1,15 @@
 // Ready.tsx - offers that make sense as things stand, ready to be taken.
 import { SeatSign } from '../../../art/seats.tsx';
 import { t } from '../../../i18n/index.ts';
-import type { Position, ReadyOffer } from '../position.ts';
+import type { ReadyOffer } from '../position.ts';
 import type { Names } from '../words/names.ts';
-import { dealWords, reasonWords } from './say.ts';
+import { reasonWords } from './say.ts';
 
 export function Ready({
-  p,
   offers,
   take,
   names,
 }: {
-  p: Position;
   offers: ReadyOffer[];
   take: (o: ReadyOffer) => void;
   names: Names;
@@ -31,7 +29,7 @@ export function Ready({
             <SeatSign seat={partner} size={18} />
             <span class="hush">{names.of(partner)}: </span>
             <span>
-              <b>{dealWords(p, o.offer)}</b>
+              <b>{o.offer.text}</b>
               <small>{reasonWords(o.reason)}</small>
             </span>
           </button>

@@ -7,6 +7,9 @@ import {
   cardOf,
   regionName,
   type CardThing,
+  type Florins,
+  type Good,
+  type Limit,
   type PermitThing,
   type Position,
   type Thing,
@@ -14,94 +17,66 @@ import {
 import { cardName, cardText } from '../words/cards.ts';
 import { counted, florins, resWord, stateWord, type Names } from '../words/names.ts';
 import {
-  countOf,
-  goods,
-  holdingsOf,
-  isOpen,
+  countIn,
+  florinsIn,
+  isFor,
+  ownedBy,
+  rowsOf,
+  withMore,
+  withSum,
   type Desk,
   type Draft,
-  type Ends,
-  type Good,
-  type Half,
 } from './draft.ts';
-import { Stepper } from './Stepper.tsx';
+import { endWords, Stepper } from './Stepper.tsx';
 
 export interface Shelf {
   p: Position;
   desk: Desk;
   draft: Draft;
-  change: (d: Draft) => void;
+  change: (list: string[]) => void;
   stuck: (why: string) => void;
   send: () => void;
   names: Names;
 }
-// Room for n more items, or the reason why not.
-const room = ({ desk, draft }: Shelf): number => desk.table.room - countOf(draft);
-const fullWords = ({ desk }: Shelf): string =>
-  t('archipelago.trade.no.full', { n: desk.table.room });
-const endOf = (mine: boolean): Ends => (mine ? 'gives' : 'wants');
-// The draft with another number of something on that side.
-const put = ({ draft, change }: Shelf, end: Ends, what: Partial<Half>): void =>
-  change({ ...draft, [end]: { ...draft[end], ...what } });
-// Florins go one way.
-function pay({ draft, change }: Shelf, mine: boolean, florins: number): void {
-  const from = endOf(mine),
-    to = endOf(!mine);
-  change({
-    ...draft,
-    [from]: { ...draft[from], florins },
-    [to]: { ...draft[to], florins: 0 },
-  });
-}
+const seatOf = ({ desk }: Shelf, mine: boolean): number => (mine ? desk.owner : desk.partner);
+const sideOf = ({ draft }: Shelf, mine: boolean): Draft['table']['gives'] =>
+  mine ? draft.table.gives : draft.table.wants;
+const idOf = (mine: boolean, what: string): string => `${mine ? 'give' : 'want'}:${what}`;
+// Why there is no more, or no less.
+const endOf = (x: Limit, n: number, by: number): string =>
+  (by > 0 || (n > 0 && x.least === x.most) ? x.full : undefined) ?? endWords(by);
 
-function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 'florin' }) {
-  const { p, desk, draft, names } = shelf,
-    seat = mine ? desk.owner : desk.partner,
-    has = holdingsOf(p, seat),
-    money = good === 'florin';
-  const owned = money ? has.florins : has.goods[good],
-    end = endOf(mine),
-    can = desk.table[end],
-    thing = money ? null : can.goods[good],
-    n = money ? draft[end].florins : draft[end].goods[good],
-    least = money ? 0 : desk.base[end].goods[good];
-  const locked = thing ? !isOpen(desk, thing) : desk.stage === 'goods',
-    full = !money && room(shelf) <= 0,
-    all = thing ? thing.most : can.florins,
-    most = locked ? n : full ? n : money ? all : Math.min(all, n + room(shelf));
-  const name = money ? t('archipelago.trade.florins') : resWord(good),
+// What of somebody's own the row is about, and how much of it he has.
+interface RowProps {
+  shelf: Shelf;
+  mine: boolean;
+  good: Good | 'florin';
+  limit: Limit;
+  n: number;
+  words: string;
+  set: (to: number) => void;
+  leads: (to: number) => string;
+}
+function Row({ shelf, mine, good, limit, n, words, set, leads }: RowProps) {
+  const { p, desk, names } = shelf,
+    owned = ownedBy(p, seatOf(shelf, mine), good),
+    name = good === 'florin' ? t('archipelago.trade.florins') : resWord(good),
     whose = mine
       ? t('archipelago.trade.you_give')
       : t('archipelago.trade.you_get', { name: names.of(desk.partner) });
-  const set = (to: number): void => {
-    if (money) pay(shelf, mine, to);
-    else put(shelf, end, { goods: { ...draft[end].goods, [good]: to } });
-  };
-  const stuck = (by: number): void =>
-    shelf.stuck(
-      locked
-        ? t('archipelago.trade.no.locked')
-        : by < 0
-          ? t('table.step.least')
-          : full
-            ? fullWords(shelf)
-            : mine
-              ? t('archipelago.trade.no.own')
-              : t('archipelago.trade.no.his', { name: names.of(desk.partner) }),
-    );
   return (
     <li class={n > 0 ? 'in' : ''} title={name}>
       <Stepper
         n={n}
-        least={locked ? n : least}
-        most={Math.max(most, n)}
-        id={`${mine ? 'give' : 'want'}:${good}`}
+        least={limit.least}
+        most={Math.max(limit.most, n)}
+        id={idOf(mine, good)}
         label={`${name}, ${whose}`}
-        words={money ? florins(n) : counted(good, n)}
+        words={words}
         set={set}
         enter={shelf.send}
-        stuck={stuck}
-        leads={to => (thing ? (n ? '' : thing.do) : `${can.pays} ${to}`)}
+        stuck={by => shelf.stuck(endOf(limit, n, by))}
+        leads={leads}
       >
         <SignIcon name={good} size={24} />
       </Stepper>
@@ -113,23 +88,54 @@ function Row({ shelf, mine, good }: { shelf: Shelf; mine: boolean; good: Good | 
     </li>
   );
 }
+function FlorinsRow({ shelf, mine, x }: { shelf: Shelf; mine: boolean; x: Florins }) {
+  const { draft, change } = shelf,
+    n = florinsIn(draft, x);
+  return (
+    <Row
+      shelf={shelf}
+      mine={mine}
+      good="florin"
+      limit={x}
+      n={n}
+      words={florins(n)}
+      set={to => change(withSum(draft.list, x, to))}
+      leads={to => isFor(x, to)}
+    />
+  );
+}
+interface GoodProps {
+  shelf: Shelf;
+  mine: boolean;
+  good: Good;
+  x: Thing;
+}
+function GoodRow({ shelf, mine, good, x }: GoodProps) {
+  const { draft, change } = shelf,
+    n = countIn(draft, x);
+  return (
+    <Row
+      shelf={shelf}
+      mine={mine}
+      good={good}
+      limit={x}
+      n={n}
+      words={counted(good, n)}
+      set={to => change(withMore(draft.list, x.do, to - n))}
+      leads={() => (n ? '' : x.do)}
+    />
+  );
+}
 
-function CardChip({ shelf, mine, thing }: { shelf: Shelf; mine: boolean; thing: CardThing }) {
-  const { draft, desk } = shelf,
-    { card } = thing,
-    end = endOf(mine),
-    { cards } = draft[end],
-    on = cards.includes(card),
-    fixed = desk.base[end].cards.includes(card),
-    locked = fixed || !isOpen(desk, thing),
-    used = shelf.p.players[mine ? desk.owner : desk.partner]!.cards.find(
-      c => c.card === card,
-    )?.used;
+function CardChip({ shelf, mine, x }: { shelf: Shelf; mine: boolean; x: CardThing }) {
+  const { p, draft } = shelf,
+    { card } = x,
+    on = countIn(draft, x) > 0,
+    locked = on ? x.least > 0 : x.most < 1,
+    used = p.players[seatOf(shelf, mine)]!.cards.find(c => c.card === card)?.used;
   const toggle = (): void => {
-    if (locked) shelf.stuck(t('archipelago.trade.no.locked'));
-    else if (on) put(shelf, end, { cards: cards.filter(c => c !== card) });
-    else if (room(shelf) <= 0) shelf.stuck(fullWords(shelf));
-    else put(shelf, end, { cards: [...cards, card] });
+    if (locked) shelf.stuck(x.full ?? endWords(on ? -1 : 1));
+    else shelf.change(withMore(draft.list, x.do, on ? -1 : 1));
   };
   return (
     <button
@@ -150,46 +156,29 @@ function CardChip({ shelf, mine, thing }: { shelf: Shelf; mine: boolean; thing: 
 }
 
 // A number of one thing besides goods: units let in, citizens stood up.
-function Count({
-  shelf,
-  n,
-  least,
-  thing,
-  id,
-  label,
-  words,
-  sign,
-  set,
-  no,
-}: {
+interface CountProps {
   shelf: Shelf;
-  n: number;
-  least: number;
   thing: Thing;
   id: string;
   label: string;
-  words: string;
+  words: (n: number) => string;
   sign: Sign;
-  set: (n: number) => void;
-  no: string;
-}) {
-  const { desk } = shelf,
-    open = isOpen(desk, thing),
-    full = room(shelf) <= 0;
-  const stuck = (by: number): void =>
-    shelf.stuck(by < 0 ? t('table.step.least') : full ? fullWords(shelf) : no);
+}
+function Count({ shelf, thing, id, label, words, sign }: CountProps) {
+  const { draft, change } = shelf,
+    n = countIn(draft, thing);
   return (
     <li class={`wide${n > 0 ? ' in' : ''}`}>
       <Stepper
         n={n}
-        least={least}
-        most={open ? Math.max(n, Math.min(thing.most, n + room(shelf))) : n}
+        least={thing.least}
+        most={Math.max(thing.most, n)}
         id={id}
         label={label}
-        words={words}
-        set={set}
+        words={words(n)}
+        set={to => change(withMore(draft.list, thing.do, to - n))}
         enter={shelf.send}
-        stuck={stuck}
+        stuck={by => shelf.stuck(endOf(thing, n, by))}
       >
         <SignIcon name={sign} size={22} />
       </Stepper>
@@ -198,54 +187,40 @@ function Count({
   );
 }
 function Permit({ shelf, mine, thing }: { shelf: Shelf; mine: boolean; thing: PermitThing }) {
-  const { p, desk, draft } = shelf,
-    { region } = thing,
-    end = endOf(mine),
-    { permits } = draft[end],
-    n = permits[region] ?? 0,
-    where = regionName(p, region);
+  const { region } = thing,
+    where = regionName(shelf.p, region);
   return (
     <Count
       shelf={shelf}
-      n={n}
-      least={desk.base[end].permits[region] ?? 0}
       thing={thing}
-      id={`${mine ? 'give' : 'want'}:permit:${region}`}
+      id={idOf(mine, `permit:${region}`)}
       sign="hut"
       label={t('archipelago.trade.permit', { where })}
-      words={counted('permit', n, where)}
-      set={to => put(shelf, end, { permits: { ...permits, [region]: to } })}
-      no={t('archipelago.trade.no.units', { where })}
+      words={n => counted('permit', n, where)}
     />
   );
 }
 function Stand({ shelf, mine, thing }: { shelf: Shelf; mine: boolean; thing: Thing }) {
-  const { desk, draft, names } = shelf,
-    end = endOf(mine),
-    n = draft[end].stand,
-    name = names.of(desk.partner);
+  const name = shelf.names.of(shelf.desk.partner);
   return (
     <Count
       shelf={shelf}
-      n={n}
-      least={desk.base[end].stand}
       thing={thing}
-      id={`${mine ? 'give' : 'want'}:stand`}
+      id={idOf(mine, 'stand')}
       sign="crowd"
       label={mine ? t('archipelago.trade.stand.his', { name }) : t('archipelago.trade.stand.mine')}
-      words={counted('stand', n)}
-      set={to => put(shelf, end, { stand: to })}
-      no={t('archipelago.trade.no.stand')}
+      words={n => counted('stand', n)}
     />
   );
 }
 
 export function Side({ shelf, mine }: { shelf: Shelf; mine: boolean }) {
-  const { desk, names } = shelf,
-    seat = mine ? desk.owner : desk.partner,
-    { florins: money, goods: can, cards, permits, stand } = desk.table[endOf(mine)],
-    rows = goods.filter(g => can[g]);
-  const some = money > 0 || rows.length > 0 || permits.length > 0 || stand !== null;
+  const { names } = shelf,
+    seat = seatOf(shelf, mine),
+    side = sideOf(shelf, mine),
+    { florins: money, cards, permits, stand } = side,
+    rows = rowsOf(side);
+  const some = money !== null || rows.length > 0 || permits.length > 0 || stand !== null;
   return (
     <section
       class="ar-side"
@@ -262,9 +237,9 @@ export function Side({ shelf, mine }: { shelf: Shelf; mine: boolean }) {
       {some && (
         <ul class="ar-goods">
           {stand && <Stand shelf={shelf} mine={mine} thing={stand} />}
-          {money > 0 && <Row shelf={shelf} mine={mine} good="florin" />}
-          {rows.map(g => (
-            <Row key={g} shelf={shelf} mine={mine} good={g} />
+          {money && <FlorinsRow shelf={shelf} mine={mine} x={money} />}
+          {rows.map(([good, x]) => (
+            <GoodRow key={good} shelf={shelf} mine={mine} good={good} x={x} />
           ))}
           {permits.map(x => (
             <Permit key={x.region} shelf={shelf} mine={mine} thing={x} />
@@ -274,7 +249,7 @@ export function Side({ shelf, mine }: { shelf: Shelf; mine: boolean }) {
       {cards.length > 0 && (
         <div class="ar-tchips">
           {cards.map(x => (
-            <CardChip key={x.card} shelf={shelf} mine={mine} thing={x} />
+            <CardChip key={x.card} shelf={shelf} mine={mine} x={x} />
           ))}
         </div>
       )}

@@ -8,27 +8,15 @@ import { byKeyboard } from '../../../ui/hand.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { useBegun } from '../../begun.ts';
 import { give as play } from '../queue.ts';
-import { labelOf } from '../moves.ts';
-import type { ReadyOffer } from '../position.ts';
+import { moves } from '../moves.ts';
+import type { ReadyOffer, Table } from '../position.ts';
 import type { Tray } from '../tray.tsx';
 import type { Names } from '../words/names.ts';
 import { Before } from './Answer.tsx';
-import {
-  countOf,
-  draftOf,
-  fitting,
-  isBegging,
-  isEmpty,
-  isGift,
-  keep,
-  stepsOf,
-  type Desk,
-  type Draft,
-} from './draft.ts';
+import { keep, useDrafting, type Desk, type Draft } from './draft.ts';
 import { PartnerTabs } from './Partners.tsx';
 import { Places } from './Places.tsx';
 import { Ready } from './Ready.tsx';
-import { draftWords } from './say.ts';
 import { Side, type Shelf } from './Side.tsx';
 
 // What is done with a complete offer: played step by step, unless `deliver` takes it.
@@ -36,7 +24,7 @@ interface TableProps {
   tray: Tray;
   desk: Desk;
   turn?: (partner: number) => void;
-  deliver?: (d: Draft) => void;
+  deliver?: (offer: Table) => void;
   close?: () => void;
 }
 // The table while a draft lies on it.
@@ -45,76 +33,72 @@ interface Open extends TableProps {
   offers: ReadyOffer[];
   said: string | null; // why the last click did nothing
   say: (why: string) => void;
-  put: (partner: number, draft: Draft) => void;
+  put: (partner: number, list: string[]) => void;
   go: (partner: number) => void;
   send: () => void;
 }
 const isForPlace = (desk: Desk): boolean => desk.window === 'order';
-
-// Why an offer cannot go yet; '' if it can.
-function missing(desk: Desk, draft: Draft): string {
-  if (isEmpty(draft)) return t('archipelago.trade.no.empty');
-  if (isForPlace(desk) && !draft.places.length) return t('archipelago.order.no.place');
-  return '';
-}
+const isKept = (desk: Desk): boolean => desk.window === 'round' || desk.window === 'crisis';
 
 function useOpen(props: TableProps): Open {
   const { tray, desk, turn, deliver } = props,
     { view, board } = tray,
-    [drafts, setDrafts] = useState<Record<number, Draft>>({}),
     [said, say] = useState<string | null>(null),
-    draft = fitting(desk, drafts[desk.partner] ?? desk.first),
+    { draft, put: lay, settled } = useDrafting(board, view, desk, say),
     offers = view.position.offers.filter(o => desk.partners.includes(o.offer.partner));
-  const put = (partner: number, d: Draft): void => {
+  const put = (partner: number, list: string[]): void => {
     say(null);
-    setDrafts({ ...drafts, [partner]: d });
+    lay(partner, list);
   };
   const go = (partner: number): void => {
     say(null);
     if (turn) turn(partner);
     else board.setPick({ group: 'deal', from: `seat:${partner}` });
   };
-  const send = (): void => {
-    const why = missing(desk, draft);
-    if (why) say(why);
-    else if (deliver) deliver(draft);
-    else if (board.choose) {
-      if (desk.window === 'round' || desk.window === 'crisis') keep(desk.partner, draft);
-      play(stepsOf(desk, draft));
-    }
+  const finish = ({ chosen, actions }: Table): void => {
+    if (!board.choose || !actions) return;
+    if (isKept(desk)) keep(desk.partner, chosen);
+    play(actions);
   };
-  const isReady = !deliver && !!board.choose && !missing(desk, draft);
-  useBegun(isReady ? stepsOf(desk, draft).flat().filter(Boolean) : null, false, ({ line }) => {
-    if (desk.window === 'round' || desk.window === 'crisis') keep(desk.partner, draft);
+  const send = async (): Promise<void> => {
+    const offer = await settled();
+    if (!offer) return;
+    if (!offer.actions) say(offer.why ?? null);
+    else if (deliver) deliver(offer);
+    else finish(offer);
+  };
+  const isReady = !deliver && !!board.choose && draft.isTold;
+  useBegun(isReady ? draft.table.actions : null, false, ({ line }) => {
+    if (isKept(desk)) keep(desk.partner, draft.list);
     play(line ?? []);
   });
-  return { ...props, draft, offers, said, say, put, go, send };
+  return { ...props, draft, offers, said, say, put, go, send: () => void send() };
 }
 
 function Top({ open, take, names }: { open: Open; take: (o: ReadyOffer) => void; names: Names }) {
-  const { desk, offers, tray } = open,
-    p = tray.view.position;
+  const { desk, offers } = open;
   return (
     <div class="ar-trade-top">
       {desk.partners.length > 1 && (
         <PartnerTabs seats={desk.partners} at={desk.partner} names={names} go={open.go} />
       )}
-      <Before p={p} deal={desk.answers} names={names} />
-      {offers.length > 0 && <Ready p={p} offers={offers} take={take} names={names} />}
+      <Before deal={desk.answers} names={names} />
+      {offers.length > 0 && <Ready offers={offers} take={take} names={names} />}
     </div>
   );
 }
 
 // The draft in words, or what is still to be done.
 function State({ open }: { open: Open }) {
-  const { desk, draft, offers, said, tray } = open;
+  const { desk, draft, offers, said } = open,
+    { text, note } = draft.table;
   if (said)
     return (
       <p class="refused" role="status">
         {said}
       </p>
     );
-  if (isEmpty(draft))
+  if (!text)
     return (
       <p class="mut" role="status">
         {isForPlace(desk)
@@ -122,43 +106,44 @@ function State({ open }: { open: Open }) {
           : t(offers.length ? 'archipelago.trade.empty' : 'archipelago.trade.fill')}
       </p>
     );
-  const p = tray.view.position,
-    { room } = desk.table,
-    words = draftWords(p, desk.owner, desk.partner, draft, desk.window);
   return (
     <p class="mut" role="status">
-      <b>{words}.</b> {isForPlace(desk) ? '' : oneSided(draft)}
-      {countOf(draft) >= room ? ` ${t('archipelago.trade.no.full', { n: room })}` : ''}
+      <b>{text}</b> {note}
     </p>
   );
 }
-function oneSided(draft: Draft): string {
-  if (isGift(draft)) return t('archipelago.trade.gift');
-  return isBegging(draft) ? t('archipelago.trade.begging') : '';
-}
 
+// What else can be done while an offer is begun: it is dropped, or none is made.
+function Ends({ tray: { view, board }, aside }: { tray: Tray; aside: boolean }) {
+  return (
+    <>
+      {moves(view)
+        .filter(m => m.row.ends)
+        .map(m => (
+          <button
+            key={m.do}
+            type="button"
+            class={`btn${aside ? ' side-btn' : ''}`}
+            data-do={m.do}
+            onClick={() => board.choose?.(m.do)}
+          >
+            {m.row.label}
+          </button>
+        ))}
+    </>
+  );
+}
 function End({ open }: { open: Open }) {
   const { desk, draft, tray, put, send } = open,
     { board } = tray,
-    empty = isEmpty(draft),
     order = isForPlace(desk),
-    fresh = countOf(draft) === countOf(desk.base) && desk.stage === 'goods',
-    back = open.close ?? (desk.stage === 'menu' && !order ? () => board.setPick({}) : null);
-  const act = (name: 'withdraw' | 'none') => ({
-    type: 'button' as const,
-    'data-do': name,
-    onClick: () => board.choose?.(name),
-  });
+    { actions } = draft.table,
+    back = open.close ?? (!desk.begun && !order ? () => board.setPick({}) : null);
   return (
-    <div class="ar-trade-end">
+    <div class="ar-trade-end" aria-busy={draft.isTold ? undefined : 'true'}>
       <State open={open} />
-      {!empty && !fresh && (
-        <button
-          type="button"
-          class="btn plain"
-          data-clear
-          onClick={() => put(desk.partner, desk.base)}
-        >
+      {draft.list.length > 0 && (
+        <button type="button" class="btn plain" data-clear onClick={() => put(desk.partner, [])}>
           {t('archipelago.trade.clear')}
         </button>
       )}
@@ -167,22 +152,13 @@ function End({ open }: { open: Open }) {
           {t('archipelago.do.back')}
         </button>
       )}
-      {desk.stage !== 'menu' && !order && (
-        <button {...act('withdraw')} class="btn">
-          {labelOf(tray.view, 'withdraw')}
-        </button>
-      )}
-      {order && (
-        <button {...act('none')} class="btn side-btn">
-          {labelOf(tray.view, 'none')}
-        </button>
-      )}
+      {(desk.begun || order) && <Ends tray={tray} aside={order} />}
       <button
         type="button"
         class="btn pri ar-go"
         data-propose
-        {...does(stepsOf(desk, draft).flat().filter(Boolean))}
-        aria-disabled={empty ? 'true' : undefined}
+        {...does(actions ?? [])}
+        aria-disabled={draft.isTold && !actions ? 'true' : undefined}
         onClick={send}
       >
         {t(desk.window === 'wish' ? 'archipelago.wish.send' : 'archipelago.deal.propose')}
@@ -204,7 +180,7 @@ export function TradeTable(props: TableProps) {
   }, []);
   const take = (o: ReadyOffer): void => {
     const { partner } = o.offer;
-    open.put(partner, draftOf(o.offer));
+    open.put(partner, o.offer.items ?? []);
     if (partner !== desk.partner) open.go(partner);
     window.setTimeout(() => focus('[data-propose]'), 0);
   };
@@ -212,14 +188,14 @@ export function TradeTable(props: TableProps) {
     p: view.position,
     desk,
     draft,
-    change: d => open.put(desk.partner, d),
+    change: list => open.put(desk.partner, list),
     stuck: open.say,
     send: open.send,
     names,
   };
   return (
     <div class="ar-trade" ref={root}>
-      {desk.stage === 'menu' && !order && <Top open={open} take={take} names={names} />}
+      {!desk.begun && !order && <Top open={open} take={take} names={names} />}
       <div class="ar-sides">
         <Side shelf={shelf} mine />
         <SignIcon name="deal" size={34} />

@@ -10,18 +10,17 @@ import type { BoardProps } from '../../game.ts';
 import { titleOf } from '../../lexicon.ts';
 import { SignIcon } from '../art/signs.tsx';
 import { groupOf, moves } from '../moves.ts';
-import type { AView, Deal } from '../position.ts';
-import { give as play, useGiving, type Answers } from '../queue.ts';
+import type { AView, NoteRow, Table } from '../position.ts';
+import { give as play, useGiving } from '../queue.ts';
 import type { Tray } from '../tray.tsx';
 import type { Names } from '../words/names.ts';
-import { stepsOf, wishDesk, wishesFor, type Draft } from './draft.ts';
-import { dealWords, draftWords } from './say.ts';
+import { wishDesk, wishesFor } from './draft.ts';
 import { TradeTable } from './TradeTable.tsx';
 
 interface Written {
   to: number;
-  draft: Draft;
-  steps: Answers[];
+  text: string;
+  steps: string[];
 }
 const written = cell<Written[]>([]);
 
@@ -45,7 +44,8 @@ export function useWishes(board: BoardProps, view: AView): void {
     if (!asked || giving || p.active === null) return;
     const next = list.find(w => w.to === p.active);
     if (!next) {
-      choose('none');
+      const none = moves(view).find(m => m.row.ends);
+      if (none) choose(none.do);
       return;
     }
     written.set(list.filter(w => w !== next));
@@ -59,16 +59,15 @@ function canWrite(board: BoardProps, view: AView): boolean {
   return board.you !== null && board.hand !== undefined && view.position.tables.length > 0;
 }
 
-function Mine({ view, names }: { view: AView; names: Names }) {
-  const list = useCell(written),
-    p = view.position;
+function Mine({ names }: { names: Names }) {
+  const list = useCell(written);
   return (
     <ul class="ar-wishes mine">
       {list.map((w, k) => (
         <li key={k} data-written={w.to}>
           <SeatSign seat={w.to} size={20} />
           <span class="grow">
-            <b>{draftWords(p, names.you!, w.to, w.draft, 'wish')}</b>
+            <b>{w.text}</b>
             <small>{t('archipelago.wish.waits', { name: names.of(w.to) })}</small>
           </span>
           <button
@@ -99,11 +98,15 @@ export function WishBox({ board, view, names, phone }: BoxProps) {
   const others = view.position.order.filter(s => s !== you);
   const room = (seat: number): boolean =>
     list.filter(w => w.to === seat).length < wishesFor(view.position, seat);
-  const partner = to !== null && room(to) ? to : others.find(room);
-  if (to === null || partner === undefined)
+  const partner = to !== null && room(to) ? to : others.find(room),
+    desk =
+      to === null || partner === undefined
+        ? null
+        : wishDesk(view.position, you, partner, others.filter(room));
+  if (!desk)
     return (
       <div class="ar-wish-box">
-        <Mine view={view} names={names} />
+        <Mine names={names} />
         {partner !== undefined && (
           <button type="button" class="btn" data-wish onClick={() => setTo(partner)}>
             <SignIcon name="deal" size={20} />
@@ -112,15 +115,14 @@ export function WishBox({ board, view, names, phone }: BoxProps) {
         )}
       </div>
     );
-  const tray = { board, view, names, phone, stage: null } as unknown as Tray,
-    desk = wishDesk(view.position, you, partner, others.filter(room));
-  const deliver = (draft: Draft): void => {
-    written.set([...list, { to: partner, draft, steps: stepsOf(desk, draft) }]);
+  const tray = { board, view, names, phone, stage: null } as unknown as Tray;
+  const deliver = ({ partner: who, text, actions }: Table): void => {
+    written.set([...list, { to: who, text: text ?? '', steps: actions ?? [] }]);
     setTo(null);
   };
   return (
     <div class="ar-wish-box open">
-      <h3>{t('archipelago.wish.head', { name: names.of(partner) })}</h3>
+      <h3>{t('archipelago.wish.head', { name: names.of(desk.partner) })}</h3>
       <TradeTable
         tray={tray}
         desk={desk}
@@ -139,21 +141,18 @@ export function WishCards({ tray }: { tray: Tray }) {
     p = view.position,
     list = moves(view),
     [hidden, hide] = useState<string[]>([]);
-  const at = new Map<number, number>();
-  const numbered = (d: Deal): { d: Deal; k: number; key: string } => {
-    const k = at.get(d.owner) ?? 0;
-    at.set(d.owner, k + 1);
-    return { d, k, key: JSON.stringify(d) };
-  };
-  const wishes = p.notes
-    .filter(d => d.window === 'wish' && d.partner === names.you)
-    .map(numbered)
-    .filter(w => !hidden.includes(w.key));
+  // The same when another was taken up and it has become the first.
+  const keyOf = ({ k: _, ...d }: NoteRow): string => JSON.stringify(d);
+  const wishes = p.notes.filter(
+    d => d.window === 'wish' && d.partner === names.you && !hidden.includes(keyOf(d)),
+  );
   if (!wishes.length) return null;
   return (
     <ul class="ar-wishes" aria-label={t('archipelago.wish.others')}>
-      {wishes.map(({ d, k, key }) => {
-        const his = list.filter(m => m.row.seat === d.owner),
+      {wishes.map(d => {
+        const { k } = d,
+          key = keyOf(d),
+          his = list.filter(m => m.row.seat === d.owner),
           accept = his.find(m => groupOf(m) === 'accept' && m.row.k === k)?.do,
           name = names.of(d.owner);
         const counter = (): void =>
@@ -162,7 +161,7 @@ export function WishCards({ tray }: { tray: Tray }) {
           <li key={key} data-wish-of={d.owner}>
             <SeatSign seat={d.owner} size={22} />
             <span class="grow">
-              <b>{t('archipelago.wish.of', { name, what: dealWords(p, d) })}</b>
+              <b>{t('archipelago.wish.of', { name, what: d.text })}</b>
             </span>
             {accept && (
               <button

@@ -1,5 +1,4 @@
-// names.ts - what goods, places, phases and sectors of the wheel are called, and how lists and numbers are said.
-import { t } from '../../../i18n/index.ts';
+// names.ts - what goods, places, phases and sectors of the wheel are called, and how numbers are said.
 import { capital } from '../../../i18n/plain.ts';
 import { filled, helpOf, inNumber, nameOf, titleOf } from '../../lexicon.ts';
 import type { RowEffect } from '../position.ts';
@@ -9,10 +8,6 @@ export interface Names {
   you: number | null;
 }
 
-export const joined = (list: string[]): string =>
-  list.length < 2
-    ? (list[0] ?? '')
-    : t('archipelago.and', { a: list.slice(0, -1).join(', '), b: list.at(-1)! });
 // Names of the rules are the engine's (games/lexicon.ts); sums too.
 const game = 'archipelago';
 export const resWord = (res: string): string => titleOf(game, 'goods', res);
