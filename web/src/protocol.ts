@@ -172,8 +172,8 @@ export interface Score {
   winners: number[];
   parts: ScorePart[];
 }
-// Why places of the board cannot be chosen: the first row that fits. Without `places`, or what a game has instead, a row
-// speaks of all others; a game's rows may say more of when they fit.
+// Why places of the board cannot be chosen: the first row that fits. Without `places`, or what a game has instead, a
+// row speaks of all others; a game's rows may say more of when they fit.
 export interface Refusal {
   why: string;
   places?: string[];

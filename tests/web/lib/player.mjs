@@ -282,7 +282,8 @@ export const standing = page =>
       b => b.dataset.group,
     ),
     targets: document.querySelectorAll('.b-hit').length,
-    options: document.querySelectorAll('form .opts .opt:not(.po-still), form .opts .side-btn').length,
+    options: document.querySelectorAll('form .opts .opt:not(.po-still), form .opts .side-btn')
+      .length,
     summary: document.querySelector('[data-testid="summary"]')?.textContent ?? '',
     mine: !!document.querySelector('.pill.turn, .ph .strip .due'),
   }));

@@ -60,7 +60,7 @@ interface Refused extends Refusal {
   hexes?: number[];
   from?: number;
 }
-const refusalsOf = (view: CView): Refused[] => (view.refusals ?? []) as Refused[];
+const refusalsOf = (view: CView): Refused[] => view.refusals ?? [];
 
 // Why a click on a hex that is no target does nothing: of an item that is being placed the draft knows it, else the
 // view.

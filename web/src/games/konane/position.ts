@@ -18,7 +18,7 @@ export interface Position {
 type KView = View<Position>;
 export const positionOf = (view: View): Position => (view as KView).position;
 export const closedOf = (view: View): Closed[] => (view.closed ?? []) as Closed[];
-export const refusalsOf = (view: View): Refused[] => (view.refusals ?? []) as Refused[];
+export const refusalsOf = (view: View): Refused[] => view.refusals ?? [];
 
 // What a move does, as the rules say it.
 interface Row extends LegalRow {
