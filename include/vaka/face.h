@@ -19,7 +19,7 @@
 struct vk_face {
     const struct vk_game *game;
     const char *line;        /* what it is about, in a sentence, for lists; or NULL */
-    const char *short_title; /* where room is short, in every language; NULL: the whole title */
+    const char *short_title; /* what it is called where room is short; NULL: by its title */
     /* The page has a board for this game (web/src/games/<id>), so its view needs no picture in text. */
     bool has_own_board;
     const char *const *seat_colour; /* id of each seat's colour; NULL: seats are called by number */

@@ -110,7 +110,7 @@ void vk_game_json(const struct vk_game *g, const struct vk_words *w, struct vk_j
     vk_json_object(j, NULL);
     vk_json_text(j, "id", g->id);
     vk_json_text(j, "title", g->title);
-    vk_json_text(j, "short", f->short_title ? f->short_title : g->title);
+    vk_json_text(j, "short", f->short_title ? vk_tr(w, f->short_title) : g->title);
     vk_json_text(j, "line", f->line ? vk_tr(w, f->line) : "");
     vk_json_text(j, "about", f->about[0] ? vk_tr(w, f->about[0]) : "");
     vk_json_int(j, "rules_version", g->rules_version);

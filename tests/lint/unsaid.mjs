@@ -44,8 +44,7 @@ const others = [
 
 const escapes = { n: '\n', t: '\t', '"': '"', '\\': '\\', '004': '\u0004' };
 /* Titles of games are the same in all languages. */
-const isTitle = (file, before) =>
-  /^src\/(?:games|face)\//.test(file) && /\.(?:short_)?title = $/.test(before);
+const isTitle = (file, before) => file.startsWith('src/games/') && /\.title = $/.test(before);
 const plain = text =>
   text
     .replace(/(?:\\x[0-9A-F]{2})+/gi, run =>
