@@ -282,11 +282,12 @@ test('the order of play is arranged and paid as the view says', () => {
           return true;
         }
         if (view.due.point !== 'choose_order') return false;
-        const { from, seats: list } = view.position.arranging,
-          best = list.map(x => x.seat);
-        assert.deepEqual([...best].sort(), [...Array(seats).keys()]);
-        for (const [k, { places }] of list.entries()) assert.ok(places.includes(from + k));
-        for (const who of best.slice(0, -1)) apply(seat, `next ${who}`);
+        const { seats: best, actions } = view.position.arranging,
+          turned = engine.draft(seat, `order ${[...best].reverse().join()}`);
+        assert.deepEqual(sorted(best), [...Array(seats).keys()]);
+        assert.deepEqual(turned.seats, [...best].reverse());
+        assert.ok(turned.actions || turned.why);
+        give(seat, actions);
         while (engine.due().value === 1 << 15) engine.chance(1n);
         const now = engine.view(seat).position;
         assert.deepEqual(now.order, best);

@@ -10,6 +10,8 @@ static const struct {
 } rows[] = {
     { "why", arch_draft_why, false },
     { "trade", arch_draft_trade, true },
+    { "set", arch_draft_set, false },
+    { "order", arch_draft_order, false },
 };
 
 void arch_draft(const void *st, int seat, const char *text, const struct vk_words *w,

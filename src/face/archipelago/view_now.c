@@ -2,6 +2,7 @@
  * view_now.c - what is under way in Archipelago, as JSON: crisis, deal, order, round, exploration,
  * migration; and the pack of objectives as far as its viewer can tell.
  */
+#include "drafts.h"
 #include "things.h"
 #include "trading.h"
 
@@ -147,136 +148,14 @@ static void write_migrating(const struct arch_state *s, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-/* What deals bind the giver to, as far as it is not done yet: how many of whose citizens, and the sentence of it. */
-static void write_owed(const struct arch_state *s, const struct vk_words *w, struct vk_json *j)
-{
-    vk_json_array(j, "owed");
-    for (int seat = 0; seat < s->h.seats; seat++) {
-        int n = s->player[seat].owed;
-        if (!n)
-            continue;
-        vk_json_object(j, NULL);
-        vk_json_int(j, "seat", seat);
-        vk_json_int(j, "n", n);
-        arch_write_text(j, "why", "You have promised to help up {0} {0|citizen|citizens} of {who}.",
-                        seat, n, 0, w);
-        vk_json_end(j, '}');
-    }
-    vk_json_end(j, ']');
-}
-
-/* Several things of a kind that are chosen together, in ascending order: what they are among, how many, and what the
- * button says that confirms them, {0} of {1}. Citizens who stand up; cards of the track that are turned instead of a
- * purchase. */
-static void write_set(const struct arch_state *s, int viewer, const struct vk_words *w,
-                      struct vk_json *j)
-{
-    int now = arch_point_now(s), n = 0;
-    const struct vk_frame *top = s->h.depth ? vk_top_of(&s->h) : NULL;
-    if (!top || (now != P_crisis_stand && now != P_evolve_first) || top->seat != viewer) {
-        vk_json_null(j, "set");
-        return;
-    }
-    vk_json_object(j, "set");
-    vk_json_text(j, "verb", now == P_crisis_stand ? "stand" : "rotate");
-    vk_json_text(j, "of", now == P_crisis_stand ? "unit" : "slot");
-    vk_json_text(
-        j, "confirm",
-        vk_tr(w, now == P_crisis_stand ? "Help them up ({0} of {1})" : "Turn these ({0} of {1})"));
-    if (now == P_evolve_first)
-        vk_json_text(j, "group", arch_click_ids[CLICK_ROTATE]);
-    vk_json_array(j, "from");
-    for (int slot = 0; now == P_evolve_first && slot < ARCH_SLOTS; slot++)
-        if (s->track[slot] < N_CARDS && ++n)
-            vk_json_int(j, NULL, slot);
-    int end = now == P_crisis_stand ? arch_end_unit(s, s->h.seats - 1) : 0;
-    for (int unit = end ? top->v[STAND_LOWEST] : 0; unit < end; unit++)
-        if (s->unit[unit].flags & REBEL)
-            vk_json_int(j, NULL, unit);
-    vk_json_end(j, ']');
-    vk_json_int(j, "n", now == P_crisis_stand ? top->v[STAND_LEFT] : n > 1 ? 2 : 1);
-    if (now == P_crisis_stand)
-        write_owed(s, w, j);
-    vk_json_end(j, '}');
-}
-
-/* ---- the order of play --------------------------------------------------------------------------------- */
-
-/* Seats at their places from `place` on, as near to the present order as what was promised allows. */
-static bool arrange(const struct arch_state *s, int order[ARCH_SEATS], int place)
-{
-    if (place == s->n_order)
-        return true;
-    for (int i = place; i < s->n_order; i++) {
-        int who = order[i];
-        if (!(arch_places_for(s, who) >> (place + 1) & 1))
-            continue;
-        for (int at = i; at > place; at--)
-            order[at] = order[at - 1];
-        order[place] = who;
-        if (arrange(s, order, place + 1))
-            return true;
-        for (int at = place; at < i; at++)
-            order[at] = order[at + 1];
-        order[i] = who;
-    }
-    return false;
-}
-
-/* Which places a seat was promised, if any. */
-static void write_promise(const struct arch_state *s, int seat, const struct vk_words *w,
-                          struct vk_json *j)
-{
-    char places[60];
-    struct vk_out list = vk_out_to(places, sizeof places);
-    if (!s->player[seat].is_taken)
-        return;
-    arch_places_text(&s->player[seat].note[0], w, &list);
-    write_told(j, "promise", "{who} was promised {0}.",
-               &(struct face_blanks){ .who = seat, .n = 1, .text = { places } }, w);
-}
-
-/* What the decider arranges: from which place on, an order to begin with, the places that each may get, and how many
- * he names before the rest follows. */
-static void write_arranging(const struct arch_state *s, int viewer, const struct vk_words *w,
-                            struct vk_json *j)
-{
-    const struct vk_frame *choice = arch_frame_of(s, P_choose_order);
-    int order[ARCH_SEATS] = { 0 };
-    if (!choice || choice->seat != viewer) {
-        vk_json_null(j, "arranging");
-        return;
-    }
-    for (int i = 0; i < s->n_order; i++)
-        order[i] = arch_at_place(s, i);
-    arrange(s, order, choice->v[CHOOSE_ORDER_SET]);
-    vk_json_object(j, "arranging");
-    vk_json_int(j, "from", choice->v[CHOOSE_ORDER_SET] + 1);
-    vk_json_int(j, "picks", s->n_order - choice->v[CHOOSE_ORDER_SET] - 1);
-    vk_json_array(j, "seats");
-    for (int i = choice->v[CHOOSE_ORDER_SET]; i < s->n_order; i++) {
-        vk_json_object(j, NULL);
-        vk_json_int(j, "seat", order[i]);
-        vk_json_array(j, "places");
-        for (int place = 1; place <= s->n_order; place++)
-            if (arch_places_for(s, order[i]) >> place & 1)
-                vk_json_int(j, NULL, place);
-        vk_json_end(j, ']');
-        write_promise(s, order[i], w, j);
-        vk_json_end(j, '}');
-    }
-    vk_json_end(j, ']');
-    vk_json_end(j, '}');
-}
-
 void arch_write_now(const struct arch_state *s, int viewer, const struct vk_words *w,
                     struct vk_json *j)
 {
     write_crisis(s, w, j);
-    write_set(s, viewer, w, j);
+    arch_write_set(s, viewer, w, j);
     arch_write_deals(s, viewer, w, j);
     arch_write_tables(s, viewer, w, j);
-    write_arranging(s, viewer, w, j);
+    arch_write_arranging(s, viewer, w, j);
     write_round(s, j);
     write_unfit(s, viewer, w, j);
     write_migrating(s, j);

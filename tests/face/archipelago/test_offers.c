@@ -340,16 +340,17 @@ static void an_order_to_begin_with(void **state)
     is("position.arranging", "null");
     does(1, "stop");
     look(1);
-    is("position.arranging", "{\"from\":1,\"picks\":2,\"seats\":[{\"seat\":1,\"places\":[1,2,3]},"
-                             "{\"seat\":0,\"places\":[2],\"promise\":\"Coral was promised place "
-                             "2.\"},{\"seat\":2,\"places\":[1,2,3]}]}");
+    is("position.arranging",
+       "{\"from\":1,\"seats\":[1,0,2],"
+       "\"note\":\"Setting the order pays you for the offers that you took.\","
+       "\"actions\":[\"next 1\",\"next 0\"]}");
     look(0);
     is("position.arranging", "null");
     does(1, "next 2");
     look(1);
-    is("position.arranging", "{\"from\":2,\"picks\":1,\"seats\":[{\"seat\":0,\"places\":[2],"
-                             "\"promise\":\"Coral was promised place 2.\"},"
-                             "{\"seat\":1,\"places\":[1,2,3]}]}");
+    is("position.arranging.from", "2");
+    is("position.arranging.seats", "[0,1]");
+    is("position.arranging.actions", "[\"next 0\"]");
 }
 
 int main(void)

@@ -93,6 +93,15 @@ static void sealed_choices(void **state)
     is("position.notes.0.places", "[2]");
 }
 
+static void draft(int seat, const char *text)
+{
+    struct vk_out out = vk_out_to(view, VIEW_MAX);
+    struct vk_json j = vk_json_to(&out);
+    vk_json_object(&j, NULL);
+    vk_draft_json(&archipelago_game, &colony, seat, text, NULL, &j);
+    vk_json_end(&j, '}');
+}
+
 /* Both want place 2: who takes one offer cannot take the other, and must keep his word. */
 static void offers_that_clash(void **state)
 {
@@ -115,17 +124,25 @@ static void offers_that_clash(void **state)
     is("closed.0.why", "\"It does not fit with the offers you took.\"");
     does(1, "stop");
     look(1);
-    number_is("position.arranging.picks", 2);
-    for (int i = 0; i < 3; i++) {
-        char path[60];
-        snprintf(path, sizeof path, "position.arranging.seats.%d.seat", i);
-        bool is_promised = json_number(view, path) == 0;
-        snprintf(path, sizeof path, "position.arranging.seats.%d.promise", i);
-        if (is_promised)
-            is(path, "\"Coral was promised place 2.\"");
-        else
-            assert_null(json_at(view, path));
-    }
+    is("position.arranging.note", "\"Setting the order pays you for the offers that you took.\"");
+    draft(1, "order 1,2,0"); /* Coral was promised place 2 */
+    is("draft.seats", "[1,2,0]");
+    is("draft.actions", "null");
+    is("draft.why", "\"Coral was promised place 2.\"");
+    draft(1, "order 2");
+    is("draft.seats", "[2,0,1]");
+    is("draft.actions", "[\"next 2\",\"next 0\"]");
+    draft(0, "order 1,2,0");
+    is("draft", NULL);
+}
+
+/* These four stand up. */
+static void names_are(const char *path, const int unit[4])
+{
+    char text[100];
+    snprintf(text, sizeof text, "[\"stand %d\",\"stand %d\",\"stand %d\",\"stand %d\"]", unit[0],
+             unit[1], unit[2], unit[3]);
+    is(path, text);
 }
 
 /* One fruit helps four up, and nine lie: the giver chooses, and two of them he has sold. */
@@ -155,8 +172,20 @@ static void what_a_deal_binds_to(void **state)
     number_is("position.deals_left", 4);
     number_is("position.set.n", 4);
     is("position.set.confirm", "\"Help them up ({0} of {1})\"");
-    is("position.set.owed", "[{\"seat\":1,\"n\":2,\"why\":"
-                            "\"You have promised to help up 2 citizens of Turquoise.\"}]");
+    is("position.set.actions", "null");
+    is("position.set.why", "\"You have promised to help up 2 citizens of Turquoise.\"");
+    int one = arch_first_unit(&colony, 0), two = arch_first_unit(&colony, 1);
+    char text[80];
+    snprintf(text, sizeof text, "set %d,%d,%d,%d,%d", two + 3, one + 3, one + 1, one, two);
+    draft(0, text); /* five: the last does not fit, and of those of Turquoise one is missing */
+    is("draft.actions", "null");
+    is("draft.why", "\"You have promised to help up 2 citizens of Turquoise.\"");
+    snprintf(text, sizeof text, "set %d,%d,%d,%d", two + 3, one + 3, two, one + 1);
+    draft(0, text); /* those who are alike by the lowest numbers, going up */
+    names_are("draft.actions", (int[]){ one, one + 1, two, two + 1 });
+    snprintf(text, sizeof text, "set %d,%d", two + 3, two);
+    draft(0, text);
+    is("draft.why", "\"Choose 2 more first.\"");
     look(1);
     is("position.set", "null");
 }
@@ -201,6 +230,30 @@ static void a_deal(void **state)
     is("position.deal", "null");
     number_is("position.regions.2.permits", 1);
     number_is("position.round.deals_left", 3);
+}
+
+/* Two wishes of one seat: which is which, as in the action that takes it up, and how they are answered. */
+static void wishes(void **state)
+{
+    (void)state;
+    given_islands("");
+    moor(0, TWIN, "sea"); /* in a region of seat 1 */
+    wishes_are_asked = true;
+    begin_round(0);
+    for (int k = 0; k < 2; k++) {
+        does(1, "wish");
+        does(1, k ? "offer 2" : "offer 1");
+        does(1, "give_permit %d", TWIN);
+        does(1, "propose");
+    }
+    does(2, "none");
+    look(0);
+    number_is("position.notes.0.k", 0);
+    number_is("position.notes.1.k", 1);
+    is("position.notes.1.text", "\"2 florins and 1 permit for Twin shores for nothing\"");
+    is("position.notes.1.items", "[\"ask 2\",\"want_permit 2\"]");
+    look(2);
+    is("position.notes.1.items", NULL);
 }
 
 /* Parts of the menu of a round; and what a use costs, to whom, as it stands on no card. */
@@ -422,6 +475,7 @@ int main(void)
         cmocka_unit_test(offers_that_clash),
         cmocka_unit_test(what_a_deal_binds_to),
         cmocka_unit_test(a_deal),
+        cmocka_unit_test(wishes),
         cmocka_unit_test(a_price_in_the_menu),
         cmocka_unit_test(prices_of_a_region),
         cmocka_unit_test(the_menu_of_a_round),

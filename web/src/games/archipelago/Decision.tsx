@@ -10,7 +10,6 @@ import { filled, nameOf, pointHelp } from '../lexicon.ts';
 import { questionOf } from '../question.ts';
 import { FacePicture } from './boards/Pile.tsx';
 import {
-  actionsOf,
   flipped,
   groupOf,
   moves as movesOf,
@@ -22,7 +21,7 @@ import {
   type Placing,
   type Pose,
 } from './moves.ts';
-import { unitOf, type AView, type Position } from './position.ts';
+import { unitOf, type AView, type ChosenSet } from './position.ts';
 import { give, useGiving, useQueue } from './queue.ts';
 import { Answer } from './trade/Answer.tsx';
 import { Bundles } from './trade/Bundle.tsx';
@@ -33,6 +32,7 @@ import { Partners } from './trade/Partners.tsx';
 import { verdictOf } from './trade/say.ts';
 import { TradeTable } from './trade/TradeTable.tsx';
 import { useWishes, WishBox, WishCards } from './trade/Wishes.tsx';
+import { useTold } from './told.ts';
 import { Back, Choice, type Tray } from './tray.tsx';
 import { cardName } from './words/cards.ts';
 import { explain } from './words/choice.ts';
@@ -76,12 +76,6 @@ function Waiting({
   );
 }
 
-// A deal has promised somebody that citizens of his stand up, and some are still missing.
-function owedIn(p: Position, c: Choosing): string | undefined {
-  const standing = (seat: number): number =>
-    c.chosen.filter(id => unitOf(p, id)?.seat === seat).length;
-  return p.set?.owed?.find(o => standing(o.seat) < o.n)?.why;
-}
 function setWords({ view: { position: p } }: Tray, c: Choosing, id: number): string {
   if (c.of === 'slot') return cardName(p.track[id]?.card ?? '');
   return capital(unitOf(p, id)?.text ?? '');
@@ -90,22 +84,27 @@ function setWords({ view: { position: p } }: Tray, c: Choosing, id: number): str
 const setAfter = (c: Choosing, id: number): string =>
   c.chosen.includes(id) || c.chosen.length < c.most ? toggled(c, id) : c.chosen.join(',');
 function ConfirmSet({ tray: { board, view }, c }: { tray: Tray; c: Choosing }) {
-  const p = view.position,
-    owed = owedIn(p, c),
-    full = c.chosen.length >= c.least;
-  const confirm = (): void => {
-    if (owed) board.refuse?.(owed);
-    else if (full) give(actionsOf(p, c));
-    else board.refuse?.(t('table.set.few', { n: c.least - c.chosen.length }));
+  const text = c.chosen.length ? `set ${c.chosen.join()}` : '',
+    { told, isTold, settled } = useTold<ChosenSet | null>(
+      board,
+      `${view.step}`,
+      text,
+      view.position.set,
+    );
+  const confirm = async (): Promise<void> => {
+    const set = await settled();
+    if (set?.actions) give(set.actions);
+    else if (set?.why) board.refuse?.(set.why);
   };
   return (
     <button
       type="button"
       class="btn pri ar-go"
       data-confirm
-      {...does(actionsOf(p, c))}
-      aria-disabled={full && !owed ? undefined : 'true'}
-      onClick={confirm}
+      {...does(told?.actions ?? [])}
+      aria-busy={isTold ? undefined : 'true'}
+      aria-disabled={told?.actions ? undefined : 'true'}
+      onClick={() => void confirm()}
     >
       {filled(c.confirm, String(c.chosen.length), String(c.least))}
     </button>

@@ -5,7 +5,7 @@ import type { ClosedRow, LegalRow } from '../../protocol.ts';
 import { closedWhy } from '../closed.ts';
 import type { Leads, Pick } from '../game.ts';
 import { cellKey } from './map/geometry.ts';
-import { unitOf, type AView, type Position } from './position.ts';
+import type { AView } from './position.ts';
 
 // An action with what it names and what the engine counts of it: how a migrant goes, and which ships carry him.
 interface Row extends LegalRow {
@@ -84,7 +84,7 @@ export interface Button {
   moves: Move[];
   leads: Leads;
 }
-// A set that is picked one by one in ascending order, but may be chosen in any.
+// A set that is chosen in any order: the actions that it comes to are the engine's.
 export interface Choosing {
   verb: string;
   of: 'unit' | 'slot';
@@ -230,18 +230,6 @@ export const toggled = (c: Choosing, id: number): string =>
         ? [id]
         : c.chosen
   ).join(',');
-// The actions that a chosen set stands for. Of units that are alike the lowest numbers are named.
-export function actionsOf(p: Position, c: Choosing): string[] {
-  const left = p.units.filter(u => c.pool.includes(u.unit)),
-    named: number[] = [];
-  for (const id of c.chosen) {
-    const like = c.of === 'unit' ? unitOf(p, id)?.like : undefined,
-      at = like === undefined ? -1 : left.findIndex(u => u.like === like);
-    named.push(at < 0 ? id : left.splice(at, 1)[0]!.unit);
-  }
-  return named.sort((a, b) => a - b).map(id => `${c.verb} ${id}`);
-}
-
 const isSum = (m: Move): boolean => m.row.n !== undefined;
 function amount(view: AView, list: Move[], pick: Pick): Amount | null {
   const mine = list.filter(isSum);

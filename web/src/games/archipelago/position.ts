@@ -80,7 +80,6 @@ export interface Unit {
   rebel: boolean;
   text: string; // what it is, whose, and where it stands
   state?: string; // if it is not free
-  like?: number; // of those who lie: the lowest number among equal ones
 }
 export interface Slot {
   slot: number;
@@ -110,14 +109,15 @@ export interface Crisis {
   needs: number; // cubes that would be enough
 }
 // Things that are chosen together, in ascending order of their numbers.
-interface ChosenSet {
+export interface ChosenSet {
   verb: 'stand' | 'rotate';
   of: 'unit' | 'slot';
   confirm: string; // what the button says, {0} of {1}
   group?: 'rotate'; // where it is done instead of something else
   from: number[];
   n: number;
-  owed?: { seat: number; n: number; why: string }[]; // citizens whom deals bind the viewer to help up
+  actions: string[] | null; // of those that are chosen; or what is missing
+  why?: string;
 }
 interface Item {
   res: Good;
@@ -200,11 +200,13 @@ export interface ReadyOffer {
   reason: string;
   offer: Deal;
 }
-// The order of play as the decider arranges it: from which place on, an order to begin with, the places of each.
+// The order of play as the decider arranges it: from which place on, and an order to begin with.
 export interface Arranging {
   from: number;
-  picks: number; // how many are named before the rest follows
-  seats: { seat: number; places: number[]; promise?: string }[];
+  seats: number[];
+  note: string;
+  actions: string[] | null; // that set it; or which promise it breaks
+  why?: string;
 }
 // What changes in the next unrest, and why.
 interface Effect {

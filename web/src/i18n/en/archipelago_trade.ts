@@ -47,8 +47,6 @@ export const archipelagoTrade = {
   'archipelago.order.first': '{name} is first already.',
   'archipelago.order.last': '{name} is last already.',
   'archipelago.order.set': 'Set this order',
-  'archipelago.order.kept': 'Setting the order pays you for the offers that you took.',
-  'archipelago.order.free': 'You have taken no offer: any order is allowed.',
   'archipelago.order.offer': '{name} gives {what}',
   'archipelago.order.taken': 'Taken',
   'archipelago.order.yours.now': '(yours now)',

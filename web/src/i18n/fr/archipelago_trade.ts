@@ -44,8 +44,6 @@ export const archipelagoTrade = {
   'archipelago.order.first': '{name} est déjà en premier.',
   'archipelago.order.last': '{name} est déjà en dernier.',
   'archipelago.order.set': 'Fixer cet ordre',
-  'archipelago.order.kept': 'Fixer l’ordre vous rapporte le prix des offres acceptées.',
-  'archipelago.order.free': 'Vous n’avez accepté aucune offre : tout ordre est permis.',
   'archipelago.order.offer': '{name} donne {what}',
   'archipelago.order.taken': 'Acceptée',
   'archipelago.order.yours.now': '(la vôtre)',

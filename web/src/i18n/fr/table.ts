@@ -112,10 +112,6 @@ export const table = {
   'table.hint.shown': 'C’est montré sur le plateau.',
   'table.step.least': 'C’est le minimum.',
   'table.step.most': 'C’est le maximum.',
-  'table.set.few': {
-    one: 'Choisissez-en d’abord encore 1.',
-    other: 'Choisissez-en d’abord encore {n}.',
-  },
   'table.set.full': {
     one: 'Un seul choix possible. Retirez-le avant d’en faire un autre.',
     other: '{n} choix au plus. Retirez-en un avant d’en faire un autre.',

@@ -44,9 +44,6 @@ export const archipelagoTrade = {
   'archipelago.order.first': '{name} is al de eerste.',
   'archipelago.order.last': '{name} is al de laatste.',
   'archipelago.order.set': 'Deze volgorde kiezen',
-  'archipelago.order.kept':
-    'Met het vaststellen van de volgorde krijg je betaald voor de aanbiedingen die je aannam.',
-  'archipelago.order.free': 'Je hebt geen aanbieding aangenomen: elke volgorde mag.',
   'archipelago.order.offer': '{name} geeft {what}',
   'archipelago.order.taken': 'Aangenomen',
   'archipelago.order.yours.now': '(nu van jou)',

@@ -115,7 +115,6 @@ export const table = {
   'table.hint.shown': 'Het staat op het bord.',
   'table.step.least': 'Minder kan niet.',
   'table.step.most': 'Meer kan niet.',
-  'table.set.few': { one: 'Kies er eerst nog 1.', other: 'Kies er eerst nog {n}.' },
   'table.set.full': {
     one: 'Je kunt er maar 1 kiezen. Haal die weg voordat je een andere kiest.',
     other: 'Je kunt er maar {n} kiezen. Haal er één weg voordat je een andere kiest.',

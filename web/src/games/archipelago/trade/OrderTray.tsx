@@ -10,6 +10,7 @@ import { titleOf } from '../../lexicon.ts';
 import { closedOf, moves } from '../moves.ts';
 import type { Arranging, Deal, Position } from '../position.ts';
 import { give as play } from '../queue.ts';
+import { useTold } from '../told.ts';
 import type { Tray } from '../tray.tsx';
 import { placesWords, type Names } from '../words/names.ts';
 
@@ -19,10 +20,6 @@ const moved = (order: number[], seat: number, to: number): number[] => {
   const rest = order.filter(s => s !== seat);
   return [...rest.slice(0, to), seat, ...rest.slice(to)];
 };
-// The first who does not get one of the places that are his.
-const broken = ({ from, seats }: Arranging, order: number[]): Arranging['seats'][number] | null =>
-  seats.find(x => !x.places.includes(order.indexOf(x.seat) + from)) ?? null;
-
 export function OrderStrip({ p, names }: { p: Position; names: Names }) {
   return (
     <ol class="ar-order-now" aria-label={t('archipelago.order.now')}>
@@ -130,40 +127,39 @@ function Place({ tray, at }: { tray: Tray; at: Arranged }) {
     </li>
   );
 }
-const stepsOf = ({ picks }: Arranging, order: number[]): string[] =>
-  order.slice(0, picks).map(s => `next ${s}`);
 export function OrderTray({ tray, arranging }: { tray: Tray; arranging: Arranging }) {
   const { view, board } = tray,
-    p = view.position,
     { from } = arranging,
-    [now, setOrder] = useState(() => arranging.seats.map(x => x.seat)),
-    wrong = broken(arranging, now);
+    [now, setOrder] = useState<number[] | null>(null),
+    order = now ?? arranging.seats,
+    { told, isTold, settled } = useTold(
+      board,
+      `${view.step}`,
+      now ? `order ${now.join()}` : '',
+      arranging,
+    );
+  const set = async (): Promise<void> => {
+    const { actions } = (await settled()) ?? {};
+    if (board.choose && actions) play(actions);
+  };
   return (
     <div class="ar-order">
       <ol class="ar-order-places" aria-label={t('archipelago.order.yours')}>
-        {now.map((seat, k) => (
-          <Place key={seat} tray={tray} at={{ order: now, from, k, set: setOrder }} />
+        {order.map((seat, k) => (
+          <Place key={seat} tray={tray} at={{ order, from, k, set: setOrder }} />
         ))}
       </ol>
-      <div class="ar-order-end">
+      <div class="ar-order-end" aria-busy={isTold ? undefined : 'true'}>
         <p class="sm mut" role="status">
-          {wrong
-            ? wrong.promise
-            : t(
-                placeOffers(p).some(d => isTaken(p, d))
-                  ? 'archipelago.order.kept'
-                  : 'archipelago.order.free',
-              )}
+          {told.why ?? told.note}
         </p>
         <button
           type="button"
           class="btn pri ar-go"
           data-set-order
-          {...does(stepsOf(arranging, now))}
-          aria-disabled={wrong ? 'true' : undefined}
-          onClick={() => {
-            if (board.choose && !wrong) play(stepsOf(arranging, now));
-          }}
+          {...does(told.actions ?? [])}
+          aria-disabled={told.actions ? undefined : 'true'}
+          onClick={() => void set()}
         >
           {t('archipelago.order.set')}
         </button>

@@ -142,7 +142,7 @@ export function WishCards({ tray }: { tray: Tray }) {
     list = moves(view),
     [hidden, hide] = useState<string[]>([]);
   // The same when another was taken up and it has become the first.
-  const keyOf = ({ k: _, ...d }: NoteRow): string => JSON.stringify(d);
+  const keyOf = (d: NoteRow): string => JSON.stringify({ ...d, k: 0 });
   const wishes = p.notes.filter(
     d => d.window === 'wish' && d.partner === names.you && !hidden.includes(keyOf(d)),
   );
