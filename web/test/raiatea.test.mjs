@@ -432,10 +432,10 @@ test('prices, Kahunas, headings and what becomes of a ritual are said in the wor
   const at = view.position.levels.uru;
   assert.match(said(`stall:uru:${at}`), /\. The price stands here\.$/);
   assert.match(said(`stall:uru:${at === 1 ? 2 : 1}`), new RegExp(`\\. The price is at ${at}\\.$`));
-  const p = { location: 'marae', locations: [{ id: 'marae', by: 1 }] },
+  const p = { kahuna: 1, location: 'marae', locations: [{ id: 'marae', by: 1 }] },
     note = (position, you) => words.placeNote(position, 'marae', { of: () => 'Ana', you }, false);
   assert.deepEqual([note(p, 0), note(p, 1)], ['Ana is Kahuna', 'you are Kahuna']);
-  const gone = { ...p, location: null };
+  const gone = { ...p, kahuna: null, location: null };
   assert.deepEqual([note(gone, 0), note(gone, 1)], ['Ana was Kahuna', 'you were Kahuna']);
   assert.deepEqual(lexicon.valuesOf('raiatea', 'fate'), ['now', 'done', 'failed', 'struck']);
   assert.equal(words.headingWord('forest'), 'Forest deck');

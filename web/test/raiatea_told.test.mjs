@@ -30,6 +30,10 @@ test('the row is told beat by beat', () => {
   );
   assert.equal(list.at(-1).bag, 5);
   assert.deepEqual(
+    list[1].cards.map(c => c.paid),
+    [4, null, null],
+  );
+  assert.deepEqual(
     blessing.levels(list.at(-1)).map(l => l.before),
     [9, 5, 5],
   );

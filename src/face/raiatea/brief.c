@@ -74,7 +74,7 @@ static const char *of_thing(vk_action a)
     unsigned first = vk_arg(a, 0);
     switch (vk_verb_of(a)) {
     case V_go: return raia_location_kahuna[first];
-    case V_gather: return raia_shorts[SHORT_GATHER];
+    case V_gather: return "one more card, and a good on top";
     case V_mask: return raia_mask_brief[first];
     case V_mirror: return raia_mask_text[first];
     case V_strike: return raia_ritual_short[vk_arg(a, 1)];

@@ -90,7 +90,6 @@ static const struct vk_glossary glossary[] = {
     { "round_short", RAIA_TRACK, space_ids, NULL, NULL, write_round_short },
     { "thing", RAIA_THINGS, raia_thing_id, raia_thing_name, raia_thing_text, NULL },
     { "ritual_short", N_RITUALS, raia_ritual_words, raia_ritual_short, NULL, NULL },
-    { "mask_brief", N_MASK_FACES, raia_mask_words, raia_mask_brief, NULL, NULL },
     { "place_all", N_LOCATIONS, location_ids, raia_location_all, NULL, NULL },
     { "place_kahuna", N_LOCATIONS, location_ids, raia_location_kahuna, NULL, NULL },
     { "count", RAIA_COUNTS, raia_count_ids, raia_counts, NULL, NULL },

@@ -36,9 +36,6 @@ extern const char *const raia_location_kahuna[N_LOCATIONS];
 extern const char *const raia_act_short[RAIA_ACTS];
 extern const char *const raia_kind_short[GENERAL + 1]; /* by enum ritual_kind */
 enum {
-    SHORT_GATHER,
-    SHORT_FULL,
-    SHORT_COUNTS_AS,
     SHORT_FIRST_FREE,
     SHORT_SELLS_FOR,
     SHORT_DIE,
@@ -138,12 +135,14 @@ int raia_helper_price_now(const struct raia_state *s); /* pearls */
 
 /* view.c, view_seat.c, view_set.c: the position as JSON. */
 void raia_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j);
-void raia_write_player(const struct raia_state *s, int viewer, int seat, struct vk_json *j);
+void raia_write_player(const struct raia_state *s, int viewer, int seat, const struct vk_words *w,
+                       struct vk_json *j);
 void raia_write_counts(struct vk_json *j, const char *key, const uint8_t *n,
                        const char *const *words, int size);
 void raia_write_cards(struct vk_json *j, const char *key, struct cards set);
 void raia_write_auction(const struct raia_state *s, struct vk_json *j);
-void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j);
+void raia_write_set(const struct raia_state *s, int seat, const struct vk_words *w,
+                    struct vk_json *j);
 uint64_t raia_set_hash(const struct raia_state *s, int seat); /* 0: none is chosen */
 int raia_set_wanted(const struct raia_state *s, int seat);    /* cards; 0 where none are chosen */
 void raia_draft(const void *st, int seat, const char *text, const struct vk_words *w,

@@ -89,7 +89,7 @@ static int tell_hands(const struct page *p, const struct vk_event *ev, int n, un
                   p->w, p->out);
         if (offer->arg[at + 1] != offer->arg[at]) {
             vk_put(p->out, " (");
-            face_fill(&raiatea_face, raia_shorts[SHORT_COUNTS_AS],
+            face_fill(&raiatea_face, "counts as {0}",
                       &(struct face_blanks){ .n = 1, .value = { offer->arg[at + 1] } }, p->w,
                       p->out);
             vk_put_char(p->out, ')');

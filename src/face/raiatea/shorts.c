@@ -94,9 +94,6 @@ const char *const raia_kind_short[GENERAL + 1] = {
 
 /* What a click brings or why it brings nothing, and how a thing of the table stands. */
 const char *const raia_short_ids[RAIA_SHORTS] = {
-    [SHORT_GATHER] = "gather",
-    [SHORT_FULL] = "full",
-    [SHORT_COUNTS_AS] = "counts_as",
     [SHORT_FIRST_FREE] = "first_free",
     [SHORT_SELLS_FOR] = "sells_for",
     [SHORT_DIE] = "die",
@@ -115,9 +112,6 @@ const char *const raia_short_ids[RAIA_SHORTS] = {
     [SHORT_IN_BAG] = "in_bag",
 };
 const char *const raia_shorts[RAIA_SHORTS] = {
-    [SHORT_GATHER] = "one more card, and a good on top",
-    [SHORT_FULL] = "No more of your own rituals may go in. Take one out first.",
-    [SHORT_COUNTS_AS] = "counts as {0}",
     [SHORT_FIRST_FREE] = "the Kahuna's first free",
     [SHORT_SELLS_FOR] = "sells for {0}",
     [SHORT_DIE] = "The die shows {0}",

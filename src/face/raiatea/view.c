@@ -93,6 +93,23 @@ static int offered(const struct raia_state *s)
     return sum;
 }
 
+/* The ritual that is being carried out: of several, one that another one lets somebody perform. */
+static void write_performing(const struct raia_state *s, struct vk_json *j)
+{
+    int at = s->h.depth;
+    while (at > 0 && s->h.frame[at - 1].point != P_perform)
+        at--;
+    if (at == 0) {
+        vk_json_null(j, "performing");
+        return;
+    }
+    const struct vk_frame *f = &s->h.frame[at - 1];
+    vk_json_object(j, "performing");
+    vk_json_text(j, "ritual", raia_ritual_words[f->v[PERFORM_RITUAL]]);
+    number_or_null(j, "owner", f->v[PERFORM_OWNER]);
+    vk_json_end(j, '}');
+}
+
 /* Offers are those of this ceremony, once its hands are open. */
 static void write_ceremony(const struct raia_state *s, struct vk_json *j)
 {
@@ -123,6 +140,7 @@ static void write_ceremony(const struct raia_state *s, struct vk_json *j)
     else
         vk_json_null(j, "spirit_offer");
     vk_json_int(j, "bag", s->bag);
+    write_performing(s, j);
     vk_json_array(j, "row");
     uint16_t before[RAIA_ROW];
     int n_paid = raia_blessing_forecast(s, before), needs = cost_of_row(s);
@@ -266,7 +284,7 @@ void raia_write_auction(const struct raia_state *s, struct vk_json *j)
     vk_json_end(j, '}');
 }
 
-void raia_view(const void *st, int viewer, VK_UNUSED const struct vk_words *w, struct vk_json *j)
+void raia_view(const void *st, int viewer, const struct vk_words *w, struct vk_json *j)
 {
     const struct raia_state *s = st;
     write_track(s, j);
@@ -277,6 +295,6 @@ void raia_view(const void *st, int viewer, VK_UNUSED const struct vk_words *w, s
     raia_write_auction(s, j);
     vk_json_array(j, "players");
     for (int seat = 0; seat < s->h.seats; seat++)
-        raia_write_player(s, viewer, seat, j);
+        raia_write_player(s, viewer, seat, w, j);
     vk_json_end(j, ']');
 }

@@ -101,7 +101,8 @@ static bool is_same(const struct raia_state *s, int viewer, int seat, struct vk_
     return vk_json_same(j, NULL, &f, sizeof f);
 }
 
-void raia_write_player(const struct raia_state *s, int viewer, int seat, struct vk_json *j)
+void raia_write_player(const struct raia_state *s, int viewer, int seat, const struct vk_words *w,
+                       struct vk_json *j)
 {
     const struct raia_player *p = &s->player[seat];
     if (is_same(s, viewer, seat, j))
@@ -119,7 +120,7 @@ void raia_write_player(const struct raia_state *s, int viewer, int seat, struct 
     write_table(p, j);
     write_rituals(p, raia_sees_hand(viewer, seat), j);
     if (raia_sees_hand(viewer, seat))
-        raia_write_set(s, seat, j);
+        raia_write_set(s, seat, w, j);
     else
         vk_json_null(j, "set");
     vk_json_bool(j, "ready", is_ready(s, seat));

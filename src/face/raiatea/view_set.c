@@ -161,7 +161,28 @@ static void write_whole(const struct set *set, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
-static void write_set(const struct set *set, struct vk_json *j)
+/* Why the others do not fit; null: there are none. */
+static void write_why(const struct set *set, const struct vk_words *w, struct vk_json *j)
+{
+    char text[200] = "";
+    struct vk_out out = vk_out_to(text, sizeof text);
+    struct face_blanks b = { .who = VK_NONE, .n = 1, .value = { (int16_t)set->most } };
+    bool is_out = false;
+    for (int i = 0; i < N_RITUALS; i++)
+        is_out |= set->chosen[i] < set->n[i] && !fits(set, i);
+    if (!is_out) {
+        vk_json_null(j, "why");
+        return;
+    }
+    face_fill(&raiatea_face,
+              set->n_chosen < set->most
+                  ? "No more of your own rituals may go in. Take one out first."
+                  : "You have chosen {0}, no more fit. Take one out to choose another.",
+              &b, w, &out);
+    vk_json_text(j, "why", text);
+}
+
+static void write_set(const struct set *set, const struct vk_words *w, struct vk_json *j)
 {
     uint8_t more[N_RITUALS];
     for (int i = 0; i < N_RITUALS; i++)
@@ -173,11 +194,13 @@ static void write_set(const struct set *set, struct vk_json *j)
     vk_json_end(j, ']');
     write_ids(set, "chosen", set->chosen, j);
     write_ids(set, "fits", more, j);
+    write_why(set, w, j);
     vk_json_int(j, "most", set->most);
     write_whole(set, j);
 }
 
-void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j)
+void raia_write_set(const struct raia_state *s, int seat, const struct vk_words *w,
+                    struct vk_json *j)
 {
     struct set set;
     if (!set_of(s, seat, &set)) {
@@ -185,7 +208,7 @@ void raia_write_set(const struct raia_state *s, int seat, struct vk_json *j)
         return;
     }
     vk_json_object(j, "set");
-    write_set(&set, j);
+    write_set(&set, w, j);
     vk_json_end(j, '}');
 }
 
@@ -213,7 +236,7 @@ void raia_draft(const void *st, int seat, const char *text, const struct vk_word
         return;
     choose(&set, text);
     vk_json_object(j, "draft");
-    write_set(&set, j);
+    write_set(&set, w, j);
     write_help(&s, seat, &set, w, j);
     vk_json_end(j, '}');
 }

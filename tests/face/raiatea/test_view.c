@@ -161,7 +161,7 @@ static void a_bag_is_filled(void **state)
     is("position.players.1.set",
        "{\"deed\":\"prepare\",\"from\":[\"raa\",\"roo\",\"roo\",\"hina\"],"
        "\"each\":[\"ritual raa\",\"ritual roo\",\"ritual roo\",\"ritual hina\"],\"chosen\":[],"
-       "\"fits\":[\"raa\",\"roo\",\"hina\"],\"most\":4,\"actions\":[\"done\"]}");
+       "\"fits\":[\"raa\",\"roo\",\"hina\"],\"why\":null,\"most\":4,\"actions\":[\"done\"]}");
     is("draft", "null");
     draft(1, "roo");
     is("draft.chosen", "[\"roo\"]");
@@ -170,6 +170,7 @@ static void a_bag_is_filled(void **state)
     draft(1, "roo,raa");
     is("draft.chosen", "[\"raa\",\"roo\"]");
     is("draft.fits", "[\"hina\"]");
+    is("draft.why", "\"No more of your own rituals may go in. Take one out first.\"");
     is("draft.actions", "[\"ritual raa\",\"ritual roo\",\"done\"]");
     costs("draft.help", 2, 8);
     draft(1, "roo,raa,roo,hina,hina");
@@ -200,6 +201,7 @@ static void cards_are_kept(void **state)
     is("draft.chosen", "[\"raa\",\"mata_arahu\"]");
     is("draft.fits", "[]");
     is("draft.actions", "[\"keep raa\",\"keep mata_arahu\"]");
+    is("draft.why", "\"You have chosen 2, no more fit. Take one out to choose another.\"");
     draft(1, "mata_arahu,mata_arahu,mata_arahu");
     is("draft.actions", "[\"keep mata_arahu\",\"keep mata_arahu\"]");
     until("choose_location");
@@ -414,6 +416,27 @@ static void a_ceremony(void **state)
     number_is("position.row.1.needs", 5);
 }
 
+/* Whoever comes upon its question learns which ritual asks it. */
+static void a_ritual_is_performed(void **state)
+{
+    static const int hand[] = { R_rau_pena };
+    (void)state;
+    begin(3, "");
+    does(0, "go path");
+    until("path_turn");
+    hand_of(0, hand, 1);
+    isle.player[0].n_hand[NORMAL] = 1;
+    isle.player[0].priests = 4;
+    isle.player[0].helpers[SHAMAN] = isle.player[0].ready[SHAMAN] = 1;
+    look(1);
+    is("position.performing", "null");
+    does(0, "shaman rau_pena");
+    until("choose_helper");
+    look(1);
+    is("position.performing", "{\"ritual\":\"rau_pena\",\"owner\":0}");
+    is("position.kahuna", "0");
+}
+
 static void two_players(void **state)
 {
     (void)state;
@@ -551,6 +574,7 @@ int main(void)
         cmocka_unit_test(players),
         cmocka_unit_test(a_round),
         cmocka_unit_test(a_ceremony),
+        cmocka_unit_test(a_ritual_is_performed),
         cmocka_unit_test(two_players),
         cmocka_unit_test(an_auction),
         cmocka_unit_test(the_end_of_an_auction),

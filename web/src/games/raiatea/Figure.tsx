@@ -43,6 +43,7 @@ const position: Position = {
   ceremony: 0,
   act: 0,
   start: 0,
+  kahuna: 1,
   location: 'path',
   locations: locations.map(id => ({ id, by: id === 'forest' ? 3 : id === 'path' ? 1 : null })),
   order: [2, 0, 3, 1],
@@ -65,6 +66,7 @@ const position: Position = {
     forbidden: { left: 28, open: {} },
   },
   statues: [],
+  performing: null,
   row: [],
   auction: null,
   players: [0, 1, 2, 3].map(player),
@@ -104,10 +106,10 @@ const story: Story = {
   ceremony: 1,
   bag: 3,
   cards: [
-    { ritual: 'moe', owner: 1, fate: 'done', before: 12 },
-    { ritual: 'roo', owner: 3, fate: 'done', before: 10 },
-    { ritual: 'uru_taetae', owner: 0, fate: 'now', before: 7 },
-    { ritual: 'mata_arahu', owner: 2, fate: 'failed', before: 3 },
+    { ritual: 'moe', owner: 1, fate: 'done', before: 12, paid: null },
+    { ritual: 'roo', owner: 3, fate: 'done', before: 10, paid: null },
+    { ritual: 'uru_taetae', owner: 0, fate: 'now', before: 7, paid: 4 },
+    { ritual: 'mata_arahu', owner: 2, fate: 'failed', before: 3, paid: null },
   ],
 };
 

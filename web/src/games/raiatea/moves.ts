@@ -102,6 +102,9 @@ const group = (name: string, list: Move[]): Button => ({
   leads: { pick: { group: name } },
 });
 
+// Of sales, the level.
+export const levelOf = ({ row }: Move): number => row.level ?? 0;
+
 // What is alike (sales of one good) is one button that leads to a choice among them, the dearest first.
 function alike(list: Move[], name: string | undefined): Button[] {
   const those = list.filter(m => m.row.group === name);
@@ -115,7 +118,7 @@ function gather(s: Stage, list: Move[], name: string | undefined): void {
   if (inside.length) {
     s.group = name!;
     s.back = {};
-    s.buttons = inside.reverse().map(button);
+    s.buttons = [...inside].sort((a, b) => levelOf(b) - levelOf(a)).map(button);
   } else s.buttons = kinds.flatMap(kind => alike(list, kind));
 }
 

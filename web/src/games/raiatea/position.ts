@@ -54,6 +54,7 @@ export interface CardSet {
   each: string[]; // the action of each
   chosen: string[];
   fits: string[]; // what may be chosen besides
+  why: string | null; // why the rest may not
   most: number;
   actions: string[] | null; // that carry it out; null: it is not whole yet
 }
@@ -93,6 +94,7 @@ export interface Position {
   ceremony: number;
   act: number;
   start: number;
+  kahuna: number | null; // of the place where everybody acts now
   location: LocationName | null;
   locations: { id: LocationName; by: number | null }[];
   order: Who[];
@@ -112,6 +114,7 @@ export interface Position {
   forest_left: number;
   decks: Record<DeckName, Deck>;
   statues: Statue[];
+  performing: { ritual: string; owner: number | null } | null; // carried out now
   row: RowCard[];
   auction: Sale | null;
   players: Player[];

@@ -2,7 +2,7 @@
 import { capital } from '../../i18n/plain.ts';
 import { sentences } from '../../i18n/join.ts';
 import type { Said } from '../game.ts';
-import type { Button, Move } from './moves.ts';
+import { levelOf, type Button, type Move } from './moves.ts';
 import * as words from './words.ts';
 
 // ---- its name ----------------------------------------------------------------------------------------
@@ -24,9 +24,9 @@ export const buttonTitle = (b: Button): string =>
   b.group ? words.clickWord(b.group) : moveTitle(b.moves[0]!);
 export const sideShort = (group: string): string =>
   group === 'mirror' ? words.maskWord(group) : words.helperWord(group);
-// Of several that are alike the last is the dearest, whose hint is that of them all.
+// Of several that are alike the hint of the dearest is that of them all.
 export function buttonHint({ group, moves }: Button): string {
-  const { row } = moves.at(-1)!;
+  const { row } = moves.reduce((a, b) => (levelOf(b) > levelOf(a) ? b : a));
   if (!group) return moveHint(moves[0]!);
   return group === row.group ? words.spelt(row.brief ?? '') : '';
 }

@@ -138,8 +138,8 @@ export function placeNote(
   names: Names,
   isKahuna: boolean,
 ): string {
-  const by = p.locations.find(l => l.id === place)?.by ?? null,
-    isNow = p.location === place;
+  const isNow = p.location === place,
+    by = isNow ? p.kahuna : (p.locations.find(l => l.id === place)?.by ?? null);
   if (by === null) return isKahuna ? kahunaShort(place) : name('place_all', place);
   return by === names.you
     ? shortText(isNow ? 'you_are_kahuna' : 'you_were_kahuna')

@@ -48,13 +48,12 @@ function SetCard({
   play: Play;
 }) {
   const { board } = tray,
-    isFree = chosen || set.fits.includes(id),
-    isFull = set.chosen.length >= set.most;
+    isFree = chosen || set.fits.includes(id);
   const toggle = (): void => {
     if (isSingle(c)) play([action]);
     else if (chosen) board.setPick(withoutCard(set, id));
     else if (isFree) board.setPick(withCard(set, id));
-    else board.refuse?.(isFull ? countOf(set) : shortText('full'));
+    else board.refuse?.(set.why ?? countOf(set));
   };
   return (
     <button

@@ -28,8 +28,7 @@ function Act({ p, act, story }: { p: Position; act: number; story: Story | null 
 }
 
 export function Ceremony({ p, act, story }: { p: Position; act: number; story: Story | null }) {
-  const row = act === acts.blessing ? story : null,
-    now = row?.cards.find(c => c.fate === 'now') ?? null;
+  const row = act === acts.blessing ? story : null;
   return (
     <div class={`ra-ceremony act${act}`}>
       <header class="ra-ceremony-head">
@@ -41,7 +40,7 @@ export function Ceremony({ p, act, story }: { p: Position; act: number; story: S
         <Bag p={p} story={row} />
       </header>
       <Act p={p} act={act} story={row} />
-      {act !== acts.raise && <Picks now={now} />}
+      {act !== acts.raise && <Picks />}
     </div>
   );
 }

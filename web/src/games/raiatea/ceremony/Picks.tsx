@@ -7,7 +7,7 @@ import { t } from '../../../i18n/index.ts';
 import { SignIcon } from '../art/sign.tsx';
 import type { Move } from '../moves.ts';
 import { goods } from '../names.ts';
-import type { Position, RowCard } from '../position.ts';
+import type { Position } from '../position.ts';
 import { FaceIcon, MaskIcon, MissionIcon, StallPay } from '../signs.tsx';
 import { Spot, SpotContext } from '../spot.tsx';
 import * as words from '../words.ts';
@@ -74,9 +74,10 @@ function Choice({ spot, move: m }: { spot: string; move: Move }) {
   );
 }
 
-export function Picks({ now }: { now: RowCard | null }) {
+export function Picks() {
   const { view, names, targets } = useContext(SpotContext),
     list = [...targets.values()].filter(x => !onStage.test(x.spot));
+  const now = view.position.performing;
   if (!list.length) return null;
   return (
     <div class="ra-picks">

@@ -5,7 +5,6 @@ import { Icon } from '../../../art/icons.tsx';
 import { SeatSign } from '../../../art/seats.tsx';
 import { SignIcon } from '../art/sign.tsx';
 import { RitualFace } from '../cards.tsx';
-import { ritualOf } from '../tables.ts';
 import { Spot, SpotContext } from '../spot.tsx';
 import { fateWord, kindWord, ownerWords, shortText } from '../words.ts';
 import { levels, type Laid, type Level, type Story } from './blessing.ts';
@@ -43,9 +42,9 @@ function Mark({ level, k, n, top }: { level: Level; k: number; n: number; top: n
       }}
     >
       {before}
-      {isNow && (
+      {isNow && card.paid !== null && (
         <small>
-          {before} − {ritualOf(card.ritual).cost}
+          {before} − {card.paid}
         </small>
       )}
     </b>

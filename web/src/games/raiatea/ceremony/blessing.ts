@@ -8,6 +8,7 @@ type Fate = 'waits' | 'now' | 'done' | 'failed' | 'struck';
 export interface Laid extends RowCard {
   fate: Fate;
   before: number | null; // mana in the bag when its turn came
+  paid: number | null; // for it, where that was seen
 }
 export interface Story {
   ceremony: number;
@@ -15,7 +16,7 @@ export interface Story {
   bag: number;
 }
 
-const laid = (c: RowCard): Laid => ({ ...c, fate: 'waits', before: null });
+const laid = (c: RowCard): Laid => ({ ...c, fate: 'waits', before: null, paid: null });
 const isSame = (a: RowCard, b: RowCard): boolean => a.ritual === b.ritual && a.owner === b.owner;
 const isOpen = (c: Laid): boolean => c.fate === 'waits' || c.fate === 'now';
 // The card that was being performed is done.
@@ -54,8 +55,12 @@ export function tell(story: Story, e: GameEvent): Story {
       return { ...story, cards: [...story.cards, card] };
     }
     case 'bag_paid': {
-      const [, , left, held] = e.args.map(Number);
-      return changed({ ...before, bag: left! }, isNext, { fate: 'now', before: held! });
+      const [, paid, left, held] = e.args.map(Number);
+      return changed({ ...before, bag: left! }, isNext, {
+        fate: 'now',
+        before: held!,
+        paid: paid!,
+      });
     }
     case 'bag_gained':
       return { ...story, bag: Number(e.args[1]) };
