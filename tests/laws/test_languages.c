@@ -7,7 +7,6 @@
  * msgid a line as C writes it: tools/words reads it.
  * VAKA_LAWS=n plays n times as many, VAKA_LAWS_GAME=id looks at one game alone, VAKA_BRIEF=1 at much less.
  */
-#include "games/raiatea/tables.h"
 #include "support/brief.h"
 #include "support/plain_letters.h"
 #include "support/play_text.h"
@@ -279,14 +278,23 @@ static int missing_in(const struct vk_language *l)
     return n;
 }
 
-/* Titles of games, and of Raiatea its rituals, ranks and goods. */
+/* A game whose names stand alike in every language tells them in tests/support/<id>_names.c; another has none. */
+#define GAME(id) void id##_names(void) __attribute__((weak));
+#include "games/games.def"
+#undef GAME
+
 static void know_names(void)
 {
+    static void (*const all[])(void) = {
+#define GAME(id) id##_names,
+#include "games/games.def"
+#undef GAME
+    };
     for (int i = 0; i < vk_n_games; i++)
         plain_letters_of_name(vk_games[i]->title);
-    for (int i = 0; i < N_RITUALS; i++)
-        plain_letters_of_name(raia_rituals[i].name);
-    plain_letters_of_name("Ra'atira Ariki Arioi Tahu'a; ur ta ma ti");
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i])
+            all[i]();
 }
 
 int main(void)
