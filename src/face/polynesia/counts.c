@@ -7,6 +7,7 @@ const char *const poly_count_ids[POLY_COUNTS] = {
     [COUNT_BOAT] = "boat",   [COUNT_HOME] = "at_home",
     [COUNT_SAVED] = "saved", [COUNT_SINKING] = "sinking",
     [COUNT_POINT] = "point", [COUNT_TURTLES_LEFT] = "turtles_left",
+    [COUNT_STEPS] = "steps",
 };
 const char *const poly_counts[POLY_COUNTS] = {
     [COUNT_FISH] = "{0} fish",
@@ -19,7 +20,12 @@ const char *const poly_counts[POLY_COUNTS] = {
     [COUNT_SINKING] = "{0} on {0|a sinking island|sinking islands}",
     [COUNT_TURTLES_LEFT] = "{0} {0|turtle|turtles} left",
     [COUNT_POINT] = "{0} {0|point|points}",
+    [COUNT_STEPS] = "{0} of {1} steps left",
 };
+
+/* On a tag or a button: nothing is to be paid; who goes there does not stay. */
+const char *const poly_tag_ids[POLY_TAGS] = { "no_price", "sinks" };
+const char *const poly_tags[POLY_TAGS] = { VK_IN("price", "free"), "sinks" };
 
 void poly_count_text(enum count count, int n, const struct vk_words *w, struct vk_out *out)
 {

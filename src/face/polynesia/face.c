@@ -135,6 +135,7 @@ static const struct vk_glossary glossary[] = {
     { "stage", S_LAVA + 1, poly_step_words, poly_stages, NULL, NULL },
     { "route_class", POLY_CLASSES, poly_class_ids, poly_classes, NULL, NULL },
     { "count", POLY_COUNTS, poly_count_ids, poly_counts, NULL, NULL },
+    { "tag", POLY_TAGS, poly_tag_ids, poly_tags, NULL, NULL },
     { "archipelago", POLY_ARCHIPELAGOS, poly_archipelago_ids, poly_archipelago_names, NULL, NULL },
     { "card_short", N_CARDS, poly_card_codes, poly_card_short, NULL, NULL },
     { "card_kind", 2, poly_kind_ids, poly_kinds, NULL, NULL },

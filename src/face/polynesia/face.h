@@ -98,9 +98,12 @@ enum count {
     COUNT_SINKING,
     COUNT_TURTLES_LEFT,
     COUNT_POINT,
+    COUNT_STEPS, /* of a voyage; {1}: in all */
     POLY_COUNTS
 };
 extern const char *const poly_count_ids[POLY_COUNTS], *const poly_counts[POLY_COUNTS];
+enum { POLY_TAGS = 2 };
+extern const char *const poly_tag_ids[POLY_TAGS], *const poly_tags[POLY_TAGS];
 void poly_count_text(enum count count, int n, const struct vk_words *w, struct vk_out *out);
 
 /* panel.c: what a player's board is worth; how many saved pieces would make it worth more (nothing: all are saved). */
@@ -113,6 +116,7 @@ void poly_more_text(const struct poly_state *s, int seat, const struct vk_words 
  * what the bag holds. */
 extern const char *const poly_stages[N_STEPS];
 void poly_stones_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out);
+void poly_red_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out);
 void poly_bag_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out);
 void poly_stage(const void *st, const struct vk_words *w, struct vk_out *out);
 

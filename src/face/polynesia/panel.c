@@ -92,6 +92,12 @@ void poly_stones_text(const struct poly_state *s, const struct vk_words *w, stru
          poly_stones[RED], (int16_t)poly_drawn(s, GREY), (int16_t)poly_drawn(s, BLACK));
 }
 
+/* Where there is little room. */
+void poly_red_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out)
+{
+    FILL("{0} of {1} red stones", VK_NONE, (int16_t)poly_drawn(s, RED), poly_stones[RED]);
+}
+
 void poly_bag_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out)
 {
     FILL("Bag: {0} red{1?|, {1} grey}{2?|, {2} black}", VK_NONE, s->bag[RED], s->bag[GREY],
@@ -118,6 +124,20 @@ void poly_stage(const void *st, const struct vk_words *w, struct vk_out *out)
         FILL(poly_stages[s->step], VK_NONE, (int16_t)s->h.round);
 }
 
+static void put_travel(const struct poly_state *s, const struct vk_frame *travel,
+                       const struct vk_words *w, struct vk_out *out)
+{
+    char steps[80];
+    struct vk_out left = vk_out_to(steps, sizeof steps);
+    struct face_blanks b = { .who = travel->seat, .n = 1, .text = { steps } };
+    face_fill(&polynesia_face, poly_counts[COUNT_STEPS],
+              &(struct face_blanks){ .who = VK_NONE,
+                                     .n = 2,
+                                     .value = { travel->v[TRAVEL_LEFT], (int16_t)poly_marker(s) } },
+              w, &left);
+    face_fill(&polynesia_face, "{who}: {0}\n", &b, w, out);
+}
+
 void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *out)
 {
     const struct poly_state *s = st;
@@ -126,7 +146,7 @@ void poly_table_text(const void *st, const struct vk_words *w, struct vk_out *ou
     vk_stage_text(&polynesia_face, s, w, out);
     vk_put_char(out, '\n');
     if (travel)
-        FILL("{who} travels: {0} {0|step|steps} left\n", travel->seat, travel->v[TRAVEL_LEFT]);
+        put_travel(s, travel, w, out);
     if (s->h.round && !s->h.over)
         FILL("{who} is first\n", s->first, 0);
     poly_stones_text(s, w, out);

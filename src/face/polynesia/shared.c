@@ -65,21 +65,43 @@ static void put_text(const struct sharers *of, vk_action a, int price, struct vk
     face_fill(&polynesia_face, msgid, &b, of->words, out);
 }
 
+/* What they do, whichever is chosen: {0} is the route, or {0} and {1} the islands at its ends. */
+static void put_label(const struct sharers *of, vk_action a, const struct poly_terms *t,
+                      struct vk_out *out)
+{
+    const struct poly_map *m = poly_map_of(of->s);
+    struct face_blanks b = { .who = VK_NONE, .n = 1, .kind = { A_ROUTE } };
+    const char *msgid = vk_verb_of(a) == V_FREE_NEW ? "Explore {0} for free" : "Explore {0}";
+    b.value[0] = (int16_t)poly_route_id(m, t->route);
+    if (vk_verb_of(a) == V_HOP) {
+        msgid = "Sail {0} to {1}";
+        b = (struct face_blanks){ .who = VK_NONE,
+                                  .n = 2,
+                                  .kind = { A_ISLAND, A_ISLAND },
+                                  .value = { (int16_t)poly_island_id(m, t->from),
+                                             (int16_t)poly_island_id(m, t->to) } };
+    }
+    face_fill(&polynesia_face, msgid, &b, of->words, out);
+}
+
 void poly_write_shared(const struct poly_state *s, int seat, vk_action a, const struct vk_words *w,
                        struct vk_json *j)
 {
     unsigned verb = vk_verb_of(a);
     struct sharers of = { .s = s, .words = w };
-    char text[400];
-    struct vk_out out = vk_out_to(text, sizeof text);
+    char text[400], label[120];
+    struct vk_out out = vk_out_to(text, sizeof text), name = vk_out_to(label, sizeof label);
     if (verb != V_EXN && verb != V_FREE_NEW && verb != V_HOP)
         return;
     find(&of, seat, a);
     if (of.n < 2 || of.first != a)
         return;
-    put_text(&of, a, poly_terms_of(s, seat, a).each, &out);
+    struct poly_terms t = poly_terms_of(s, seat, a);
+    put_text(&of, a, t.each, &out);
+    put_label(&of, a, &t, &name);
     vk_json_object(j, "shared");
     vk_json_text(j, "click", verb == V_HOP ? "guide" : verb == V_EXN ? "pay" : "toll");
+    vk_json_put(j, "label", &name);
     vk_json_put(j, "text", &out);
     vk_json_end(j, '}');
 }

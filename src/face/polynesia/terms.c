@@ -191,25 +191,26 @@ static void write_short(vk_action a, const struct poly_terms *t, const struct vk
     vk_json_text(j, "short", text);
 }
 
-/* Where it begins, and along which route. */
+/* Where it begins, and along which route; or the island that its pieces come to. */
 void poly_write_place(vk_action a, struct vk_json *j)
 {
     unsigned verb = vk_verb_of(a);
     bool is_hop = verb == V_HOP;
+    if (verb == V_POPI || verb == V_BPOPI)
+        vk_json_text(j, "island", poly_island_words[vk_arg(a, 0)]);
     if (is_hop)
         vk_json_text(j, "from", poly_island_words[vk_arg(a, 0)]);
     if (is_hop || verb == V_EXN || verb == V_EXE || verb == V_FREE_NEW || verb == V_FREE_OLD)
         vk_json_text(j, "route", poly_route_words[vk_arg(a, is_hop)]);
 }
 
-/* Is it chosen at the island that its pieces come to? */
-static bool is_at_island(vk_action a)
+/* Is it chosen at the volcano, which the action does not name? */
+static bool is_at_volcano(vk_action a)
 {
-    unsigned verb = vk_verb_of(a);
-    return verb == V_POPV || verb == V_POPI || verb == V_BPOPV || verb == V_BPOPI;
+    return vk_verb_of(a) == V_POPV || vk_verb_of(a) == V_BPOPV;
 }
 
-/* Keys stand only where they say something: an action without "pay" is free. */
+/* Keys stand only where they say something. */
 void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_words *w,
                       struct vk_json *j)
 {
@@ -228,7 +229,7 @@ void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
     if (t.to >= 0) {
         const char *to = poly_island_words[poly_island_id(m, t.to)];
         vk_json_text(j, "to", to);
-        if (is_at_island(a))
+        if (is_at_volcano(a))
             vk_json_text(j, "island", to);
     }
     int price = t.each * (t.paid ? __builtin_popcount(t.paid) : 1);
@@ -249,6 +250,8 @@ void poly_write_terms(const void *st, int seat, vk_action a, const struct vk_wor
         vk_json_int(j, "guide", t.guide);
     if (t.uses_mask)
         vk_json_int(j, "masks", 1);
+    if (t.route >= 0 && !price && !t.uses_mask)
+        vk_json_bool(j, "no_price", true);
     if (t.pieces)
         vk_json_int(j, "pieces", t.pieces);
     if (t.is_landfall)

@@ -192,7 +192,8 @@ static void write_archipelagos(const struct poly_state *s, struct vk_json *j)
     vk_json_end(j, ']');
 }
 
-/* Values of the board: now, as if the game ended, and with one more piece saved; and what is said of them. */
+/* The board: pieces on it, saved and lost; its space that counts as if the game ended (0: none); and what is said of
+ * that. */
 static void write_board(const struct poly_state *s, int seat, const struct vk_words *w,
                         struct vk_json *j)
 {
@@ -202,11 +203,7 @@ static void write_board(const struct poly_state *s, int seat, const struct vk_wo
     vk_json_int(j, "home", s->home[seat]);
     vk_json_int(j, "saved", saved);
     vk_json_int(j, "sinking", POLY_PIECES - s->home[seat] - saved);
-    vk_json_int(j, "row_value", poly_row_value(saved));
-    if (saved < POLY_PIECES)
-        vk_json_int(j, "next_row_value", poly_row_value(saved + 1));
-    else
-        vk_json_null(j, "next_row_value");
+    vk_json_int(j, "space", saved);
     poly_worth_text(s, seat, w, &now);
     poly_more_text(s, seat, w, &next);
     vk_json_put(j, "worth", &now);
@@ -233,7 +230,6 @@ static void write_player(const struct poly_state *s, int seat, const struct vk_w
     vk_json_int(j, "boats_left", s->boats_left[seat]);
     vk_json_int(j, "masks", s->masks[seat]);
     vk_json_int(j, "turtles", s->turtle_tokens[seat] + s->island_turtles[seat]);
-    vk_json_int(j, "turtle_tokens", s->turtle_tokens[seat]);
     vk_json_end(j, '}');
 }
 
@@ -241,9 +237,10 @@ static void write_player(const struct poly_state *s, int seat, const struct vk_w
 static void write_lava(const struct poly_state *s, double chance, const struct vk_words *w,
                        struct vk_json *j)
 {
-    char stones_text[200], will[200], bag_text[200];
+    char stones_text[200], red[80], will[200], bag_text[200];
     struct vk_out stones = vk_out_to(stones_text, sizeof stones_text),
-                  next = vk_out_to(will, sizeof will), bag = vk_out_to(bag_text, sizeof bag_text);
+                  brief = vk_out_to(red, sizeof red), next = vk_out_to(will, sizeof will),
+                  bag = vk_out_to(bag_text, sizeof bag_text);
     int percent = poly_eruption_percent(s);
     const double from[] = { chance, s->bag[RED], s->bag[GREY], s->bag[BLACK], s->h.over };
     if (vk_json_known(j, "lava", from, sizeof from))
@@ -257,10 +254,12 @@ static void write_lava(const struct poly_state *s, double chance, const struct v
                                      : "This round is the last in {0} of 100 games.";
     face_fill(&polynesia_face, text, &b, w, &next);
     poly_stones_text(s, w, &stones);
+    poly_red_text(s, w, &brief);
     poly_bag_text(s, w, &bag);
     vk_json_object(j, "lava");
     vk_json_int(j, "of", poly_stones[RED]);
     vk_json_text(j, "text", stones_text);
+    vk_json_text(j, "short", red);
     vk_json_text(j, "bag", bag_text);
     vk_json_text(j, "will", will);
     vk_json_end(j, '}');
@@ -298,10 +297,6 @@ static void write_phase(const struct poly_state *s, struct vk_json *j)
     vk_json_text(j, "side", s->side == SIDE_A ? "A" : "B");
     bool is_begun = s->h.round > 0; /* before that cards, tokens and the first player are drawn */
     word(j, "phase", A_STEP, is_begun ? s->step : VK_NONE);
-    if (is_begun && s->step <= S_M1)
-        vk_json_int(j, "marker", poly_marker(s));
-    else
-        vk_json_null(j, "marker");
     if (is_begun)
         vk_json_int(j, "first", s->first);
     else

@@ -114,7 +114,8 @@ static void the_four_actions(void **state)
     is("position.groups.0.short", "\"no boat left\"");
     look(&now, 1);
     is("position.groups", "null");
-    is("position.lava", "{\"of\":6,\"text\":\"Stones: 0 of 6 red\",\"bag\":\"Bag: 6 red, 3 grey, 1 "
+    is("position.lava", "{\"of\":6,\"text\":\"Stones: 0 of 6 red\",\"short\":\"0 of 6 red "
+                        "stones\",\"bag\":\"Bag: 6 red, 3 grey, 1 "
                         "black\",\"will\":\"The game "
                         "cannot end this round.\"}");
     now.bag[RED] = 4;
@@ -169,7 +170,7 @@ static void where_the_game_stands(void **state)
     is("stage", "\"Round 1, eruption\"");
 }
 
-/* Before the draw nobody is first, and the marker does not stand yet. */
+/* Before the draw nobody is first. */
 static void setup_has_no_first_player(void **state)
 {
     (void)state;
@@ -177,7 +178,6 @@ static void setup_has_no_first_player(void **state)
     look(&now, VK_SPECTATOR);
     is("position.first", "null");
     is("position.phase", "null");
-    is("position.marker", "null");
     given_game(3, "1.3 2.4 3.7");
     look(&now, VK_SPECTATOR);
     number_is("position.first", 0);
@@ -205,7 +205,6 @@ static void who_gets_the_list(void **state)
     is("legal.1.do", "\"STONE grey\"");
     number_is("legal.1.weight", 3);
     is("position.phase", "\"lava\"");
-    is("position.marker", "null");
     is("position.active", "null");
 }
 
@@ -223,7 +222,6 @@ static void a_position_by_hand(void **state)
     look(&now, 0);
     is("position.side", "\"A\"");
     is("position.phase", "\"m3\"");
-    number_is("position.marker", 3);
     number_is("position.mp_left", 3);
     number_is("position.mp_of", 3);
     number_is("position.first", 0);
@@ -257,8 +255,7 @@ static void a_position_by_hand(void **state)
     number_is("position.players.1.saved", 2);
     number_is("position.players.1.sinking", 5);
     number_is("position.players.3.turtles", 2);
-    number_is("position.players.1.row_value", 0);
-    number_is("position.players.1.next_row_value", 1);
+    number_is("position.players.1.space", 2);
     is("position.players.1.worth", "\"6 at home, 2 saved (0 points)\"");
     is("position.players.1.next_worth", "\"3 saved would be 1 point\"");
     is("position.bag", "{\"red\":6,\"grey\":3,\"black\":1}");
@@ -319,6 +316,7 @@ static void what_is_closed_says_where(void **state)
     closed_is("route", "\"ra03\"", "why", "\"It is open to all: no boat is needed.\"");
     closed_is("do", "\"EXN ra04 fish\"", "all", "true"); /* all new routes are as dear */
     closed_is("do", "\"POPI a01\"", "all", "true");
+    closed_is("do", "\"POPI a01\"", "island", "\"a01\"");
     closed_is("do", "\"POPI a01\"", "route", NULL);
     when(0, "TRV");
     look(&now, 0);
@@ -352,6 +350,8 @@ static void a_price_tag(void **state)
     number_is("legal.3.guide", 1);
     is("legal.0.sinks", "true");
     assert_null(json_at(view, "legal.0.pay"));
+    is("legal.0.no_price", "true"); /* open to all */
+    assert_null(json_at(view, "legal.3.no_price"));
     assert_null(json_at(view, "legal.3.sinks"));
     assert_null(json_at(view, "legal.3.group"));
     when(0, "HOP a00 ra03 neutral");
@@ -369,7 +369,8 @@ static void what_one_click_stands_for(void **state)
     look(&now, 0);
     is("legal.0.do", "\"EXN ra04 fish\"");
     is("legal.0.shared",
-       "{\"click\":\"pay\",\"text\":\"Pay 3 fish or 3 shells: you choose next.\"}");
+       "{\"click\":\"pay\",\"label\":\"Explore Ata - Uvea\",\"text\":\"Pay 3 fish or 3 shells: "
+       "you choose next.\"}");
     assert_null(json_at(view, "legal.1.shared"));
     given_goods(0, 3, 2);
     look(&now, 0);
@@ -383,8 +384,9 @@ static void what_one_click_stands_for(void **state)
     assert_null(json_at(view, "legal.3.shared"));
     given_pieces(2, 8, "a07 1");
     look(&now, 0);
-    is("legal.3.shared", "{\"click\":\"guide\",\"text\":\"Guided by Turquoise or Violet: you "
-                         "choose next.\"}");
+    is("legal.3.shared",
+       "{\"click\":\"guide\",\"label\":\"Sail Vavau to Aitutaki\",\"text\":\"Guided by "
+       "Turquoise or Violet: you choose next.\"}");
     assert_null(json_at(view, "legal.4.shared"));
     now.masks[0] = 1;
     look(&now, 0);
@@ -457,9 +459,9 @@ static void players_agree(const struct poly_state *s)
         number_is_at("position.players.%d.home", p, s->home[p]);
         number_is_at("position.players.%d.boats_left", p, s->boats_left[p]);
         number_is_at("position.players.%d.masks", p, s->masks[p]);
-        number_is_at("position.players.%d.turtle_tokens", p, s->turtle_tokens[p]);
         number_is_at("position.players.%d.turtles", p, s->turtle_tokens[p] + s->island_turtles[p]);
-        number_is_at("position.players.%d.row_value", p, score.part[p][PART_BOARD]);
+        int space = json_number(view, path_at("position.players.%d.space", p));
+        assert_int_equal(poly_row_value(space), score.part[p][PART_BOARD]);
         number_is_at("score.totals.%d", p, score.total[p]);
         number_is_at("score.ranks.%d", p, score.rank[p]);
     }

@@ -10,7 +10,7 @@ import { moves as movesOf, stage as stageOf, type Button, type Move, type Stage 
 import type { Group, PView } from './position.ts';
 import { islandName, routeName } from './names.ts';
 import { Way } from './Way.tsx';
-import { clickAsk, clickHelp, explain, scoreChange, type Names } from './words.ts';
+import { clickAsk, clickHelp, explain, scoreChange, stepsLeft, type Names } from './words.ts';
 
 type Props = BoardProps & { phone: boolean; tools: ComponentChildren; news: string | null };
 
@@ -184,7 +184,7 @@ function Pointed({ said, change }: { said: Said; change: ReturnType<typeof score
 // Steps of a Travel that are left.
 function StepsLeft({ left, of }: { left: number; of: number }) {
   return (
-    <span class="po-dots" role="img" aria-label={t('polynesia.points_left', { n: left, of })}>
+    <span class="po-dots" role="img" aria-label={stepsLeft(left, of)}>
       {Array.from({ length: of }, (_, k) => (
         <b key={k} class={k < left ? '' : 'u'} />
       ))}

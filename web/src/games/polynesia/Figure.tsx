@@ -51,7 +51,6 @@ function position(
     side: `F${sides++}` as 'A',
     groups: null,
     phase: 'm3',
-    marker: 3,
     first: 0,
     active: 0,
     mp_left: null,
@@ -65,7 +64,7 @@ function position(
     bag: { red: 6 - red, grey: 2, black: 1 },
     stones_drawn: { red, grey: 1, black: 0 },
     eruption_chance: 0,
-    lava: { of: 6, text: '', bag: '', will: '' },
+    lava: { of: 6, text: '', short: '', bag: '', will: '' },
   };
 }
 
@@ -223,7 +222,7 @@ export function Figure({ name }: { name: string }) {
     return (
       <figure class="figure">
         <div class="panel">
-          <Spaces of={{ home: 7, saved: 6 }} label={caption} seat={0} r={13} />
+          <Spaces of={{ home: 7, space: 6 }} label={caption} seat={0} r={13} />
         </div>
         <figcaption>{caption}</figcaption>
       </figure>

@@ -4,7 +4,7 @@ import { SeatSign } from '../../art/seats.tsx';
 import { t } from '../../i18n/index.ts';
 import type { Button, Move } from './moves.ts';
 import { goodsOf, type PView } from './position.ts';
-import type { Names } from './words.ts';
+import { tagWord, type Names } from './words.ts';
 
 interface WayProps {
   view: PView;
@@ -25,7 +25,8 @@ function Guides({ b, names }: WayProps) {
   const m = b.move ?? b.moves[0]!,
     guides = b.moves.filter(x => x.guide !== undefined),
     toll = guides[0]?.pay;
-  if (!toll) return b.name === 'move' ? <GoodIcon good="mask" size={17} /> : <>{m.short}</>;
+  if (!toll)
+    return b.name === 'move' && m.masks ? <GoodIcon good="mask" size={17} /> : <>{m.short}</>;
   return (
     <>
       {toll.number} <GoodIcon good={toll.goods} size={17} /> {t('polynesia.tag.to')}{' '}
@@ -59,7 +60,7 @@ function Arrivals({ m }: { m: Move }) {
   return (
     <>
       +{m.pieces ?? 0}
-      {m.sinks && <span class="dn">{t('polynesia.way.sinks')}</span>}
+      {m.sinks && <span class="dn">{tagWord('sinks')}</span>}
     </>
   );
 }
@@ -79,10 +80,10 @@ export function Way(props: WayProps) {
   if (m.from !== undefined) return <Guides {...props} />;
   if (m.losses) return <Losses {...props} />;
   if ((m.pay && !m.pay_to) || m.gain) return <Stocked view={view} m={m} />;
-  if (m.goods && !m.pay)
+  if (m.goods && m.no_price)
     return (
       <>
-        <GoodIcon good={m.goods} size={17} /> {t('polynesia.tag.free')}
+        <GoodIcon good={m.goods} size={17} /> {tagWord('no_price')}
       </>
     );
   return m.to === undefined ? null : <Arrivals m={m} />;

@@ -14,7 +14,7 @@ import { home, interest } from './interest.ts';
 import { duration, flights } from './motion.tsx';
 import { reachable } from './moves.ts';
 import { Cards, Chips, Luck, Overview, Stock, Track } from './panels.tsx';
-import { redStones, type PView } from './position.ts';
+import { type PView } from './position.ts';
 import { scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
@@ -53,10 +53,10 @@ export const polynesia: GameModule = {
   phoneZooms: true,
   first: view => (view as PView).position.first,
   brief: view =>
-    t('polynesia.brief', {
-      round: view.round ? roundName(view.game, view.round) : view.stage,
-      ...redStones((view as PView).position),
-    }),
+    named(
+      view.round ? roundName(view.game, view.round) : view.stage,
+      (view as PView).position.lava.short,
+    ),
   summary: (view, names) => {
     const p = (view as PView).position;
     const players = p.players.map(q =>

@@ -12,9 +12,9 @@ import type { View } from '../../protocol.ts';
 import { rowOfTips } from '../../ui/tips.tsx';
 import type { Frame } from '../game.ts';
 import { factsOf, roundName } from '../facts.ts';
-import { counted, valuesOf } from '../lexicon.ts';
+import { counted, inNumber, nameOf, valuesOf } from '../lexicon.ts';
 import { frame } from './geometry.ts';
-import { redStones, type Card, type Phase, type Player, type PView } from './position.ts';
+import { type Card, type Phase, type Player, type PView } from './position.ts';
 import { cardKind, cardShort, cardText, cardTitle } from './names.ts';
 import { cardIcon } from './score.ts';
 import { stoneColour } from './things.tsx';
@@ -36,10 +36,9 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
   );
 }
 
-// The 13 spaces of the individual board: covered ones show a piece. Framed is the one that counts if the game ended
-// now: as many spaces as there are safe pieces, since those on sinking islands come back.
+// The spaces of the individual board: covered ones show a piece. Framed is the one that counts if the game ended now.
 interface SpacesProps {
-  of: Pick<Player, 'home' | 'saved'>;
+  of: Pick<Player, 'home' | 'space'>;
   label: string;
   seat: number;
   r?: number;
@@ -47,7 +46,7 @@ interface SpacesProps {
 export function Spaces({ of, label, seat, r = 9 }: SpacesProps) {
   const values = spaceValues(),
     all = values.length,
-    { home, saved } = of,
+    { home, space } = of,
     free = all - home,
     w = r * 2 + 3.4,
     width = all * w + 10,
@@ -66,7 +65,7 @@ export function Spaces({ of, label, seat, r = 9 }: SpacesProps) {
         return k >= free ? (
           <Covered key={k} seat={seat} x={x} r={r} />
         ) : (
-          <Space key={k} value={n} x={x} r={r} top={k === saved - 1} />
+          <Space key={k} value={n} x={x} r={r} top={k + 1 === space} />
         );
       })}
     </svg>
@@ -99,8 +98,9 @@ const Space = ({ value, x, r, top }: { value: string; x: number; r: number; top:
   </g>
 );
 
-// The number of a counting text in bold.
-const strong = (text: string): string => text.replace(/\d+/, '**$&**');
+// So many of something, with the number in bold.
+const strong = (what: string, n: number): string =>
+  inNumber(nameOf('polynesia', 'count', what).replace('{0}', '**{0}**'), n);
 
 export function Stock({ view, seat, phone }: { view: View; seat: number; phone: boolean }) {
   const v = view as PView,
@@ -142,8 +142,7 @@ export function Stock({ view, seat, phone }: { view: View; seat: number; phone: 
       <Spaces of={p} label={sentences([p.worth, p.next_worth])} seat={seat} />
       <p class="po-own-foot sm">
         <span class="mut">
-          <Bold text={strong(counted('polynesia', 'at_home', p.home))} /> ·{' '}
-          <Bold text={strong(counted('polynesia', 'saved', p.saved))} />
+          <Bold text={strong('at_home', p.home)} /> · <Bold text={strong('saved', p.saved)} />
         </span>
         {p.sinking > 0 && (
           <>
@@ -256,7 +255,7 @@ export function Luck({ view }: { view: View }) {
       <div class="bd">
         <div class="po-lava-head">
           <h2>{t('polynesia.lava')}</h2>
-          <b class="sm">{t('polynesia.lava.of', redStones(p))}</b>
+          <b class="sm">{p.lava.short}</b>
         </div>
         <div class="po-lava-row" role="img" aria-label={p.lava.text}>
           {Array.from({ length: p.lava.of }, (_, k) => (

@@ -50,6 +50,7 @@ export interface Player {
   home: number;
   saved: number;
   sinking: number; // on islands that sink
+  space: number; // of the board that counts if the game ends now, from 1 on; 0: none
   worth: string; // of the board, in words; and how many saved would make it worth more, or nothing
   next_worth: string;
   boats_left: number;
@@ -71,7 +72,6 @@ export interface Position {
   side: 'A' | 'B';
   groups: Offer[] | null; // for whoever chooses one now
   phase: Phase | null;
-  marker: number | null;
   first: number | null;
   active: number | null;
   mp_left: number | null; // steps of a voyage, and how many it had
@@ -85,20 +85,17 @@ export interface Position {
   bag: Record<Stone, number>;
   stones_drawn: Record<Stone, number>;
   eruption_chance: number;
-  // The red stone that ends the game, how many are out, what the bag holds, and whether this round may be the last.
-  lava: { of: number; text: string; bag: string; will: string };
+  // The red stone that ends the game, which are out, red ones alone, what the bag holds, whether this round may be the
+  // last.
+  lava: { of: number; text: string; short: string; bag: string; will: string };
 }
 export type PView = View<Position>;
-export const redStones = (p: Position): { n: number; of: number } => ({
-  n: p.stones_drawn.red,
-  of: p.lava.of,
-});
 interface Amount {
   goods: Goods;
   number: number;
   left: number; // what one then has of it
 }
-// What an action costs and brings, as the rules say it; a key that is missing says nothing: no `pay` is free.
+// What an action costs and brings, as the rules say it; a key that is missing says nothing.
 export interface Row extends LegalRow {
   short?: string; // on a button below a question that has named the rest
   group?: Group; // of an action of a turn
@@ -107,12 +104,14 @@ export interface Row extends LegalRow {
   to?: string;
   route?: string;
   island?: string; // where it is chosen: not where pieces come to that are paid for
-  shared?: { click: string; text: string }; // of the first of those at one place: what is asked (lexicon: click)
+  // Of the first of those at one place: what they do, what that means, what is asked (lexicon: click).
+  shared?: { click: string; label: string; text: string };
   goods?: Goods; // of which kind, where none of it is paid or taken
   pay?: Amount; // in all
   pay_to?: number[];
   guide?: number; // whose piece comes along
   masks?: number; // given up, to lead the way
+  no_price?: true; // of a route that is free
   gain?: Amount;
   pieces?: number;
   losses?: { seat: number; number: number }[];
@@ -120,12 +119,10 @@ export interface Row extends LegalRow {
   sinks?: true;
 }
 // Where it lies that an action cannot be chosen.
-type Closed = ClosedRow & Pick<Row, 'from' | 'route'>;
+type Closed = ClosedRow & Pick<Row, 'from' | 'route' | 'island'>;
 export const closedOf = (view: PView): Closed[] => view.closed ?? [];
 
 export const island = (p: Position, id: string): Island => p.islands.find(i => i.id === id)!;
 export const route = (p: Position, id: string): Route => p.routes.find(r => r.id === id)!;
 export const volcano = (p: Position): Island => p.islands.find(i => i.kind === 'volcano')!;
-export const across = (r: Route, from: string): string =>
-  r.ends[0] === from ? r.ends[1] : r.ends[0];
 export const goodsOf = (p: Player, kind: Goods): number => p[kind];

@@ -1,11 +1,9 @@
 // replay.ts - a replay of Polynesia: headings where the value of a turn changes, and marks where a stone is drawn.
-import { t } from '../../i18n/index.ts';
-import { named } from '../../i18n/join.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
 import { filled, nameOf } from '../lexicon.ts';
 import type { Phase, Stone } from './position.ts';
 import { stoneColour } from './things.tsx';
-import { stages, stoneWord } from './words.ts';
+import { stages } from './words.ts';
 
 // A heading for the steps that follow this one: where the round stands.
 export function heading(round: number, events: GameEvent[]): string | null {
@@ -17,11 +15,8 @@ export function heading(round: number, events: GameEvent[]): string | null {
   return stages().includes(phase) ? filled(nameOf('polynesia', 'stage', phase), at) : null;
 }
 
+// A stone is drawn by itself: the log of its step begins with it.
 export const chances = (row: StepRow): { colour: string; title: string }[] =>
   row.events
     .filter(e => e.name === 'stone_drawn')
-    .map(e => String(e.args[0]) as Stone)
-    .map(stone => ({
-      colour: stoneColour[stone],
-      title: named(t('polynesia.lava'), stoneWord(stone)),
-    }));
+    .map(e => ({ colour: stoneColour[e.args[0] as Stone], title: row.log[0]?.text ?? '' }));

@@ -4,10 +4,9 @@ import type { Good } from '../../art/goods.tsx';
 import { t } from '../../i18n/index.ts';
 import { closedWhy } from '../closed.ts';
 import type { Said } from '../game.ts';
-import { counted, filled, helpOf, nameOf, titleOf, valuesOf } from '../lexicon.ts';
+import { counted, filled, helpOf, inNumber, nameOf, titleOf, valuesOf } from '../lexicon.ts';
 import type { Move, Stage, Target } from './moves.ts';
 import {
-  across,
   closedOf,
   island,
   route,
@@ -17,7 +16,6 @@ import {
   type Position,
   type PView,
   type Route,
-  type Stone,
 } from './position.ts';
 import type { TagPart } from './things.tsx';
 import { named, sentences } from '../../i18n/join.ts';
@@ -28,7 +26,8 @@ export interface Names {
   you: number | null;
 }
 
-export const stoneWord = (stone: Stone): string => nameOf('polynesia', 'stone', stone);
+// On a tag or a button: nothing is to be paid, what comes there sinks.
+export const tagWord = (tag: 'no_price' | 'sinks'): string => nameOf('polynesia', 'tag', tag);
 export const phaseTitle = (phase: Phase): string => titleOf('polynesia', 'step', phase);
 // The phases that head a round; what ends it stands under the last of them.
 export const stages = (): Phase[] => valuesOf('polynesia', 'stage') as Phase[];
@@ -50,6 +49,9 @@ export const counts = (p: Player): [Good, number, string][] => {
     of('home', p.home, 'at_home'),
   ];
 };
+// Of a voyage.
+export const stepsLeft = (left: number, of: number): string =>
+  inNumber(nameOf('polynesia', 'count', 'steps'), left, String(of));
 // What is asked at a click that leads to an answer, and the line beside it.
 export const clickAsk = (click: string, ...names: string[]): string =>
   filled(nameOf('polynesia', 'click', click), ...names);
@@ -141,7 +143,7 @@ export function tagOf(p: Position, moves: Move[]): TagPart[] {
       ...(mask.length ? [t('polynesia.tag.or'), ...mask] : []),
     ];
   }
-  return mask.length ? mask : [t('polynesia.tag.free')];
+  return moves.some(x => x.no_price) ? [tagWord('no_price')] : mask;
 }
 
 export function scoreChange(
@@ -176,10 +178,7 @@ function deed(p: Position, { kind, id, moves }: Target): string[] {
   }
   const to = kind === 'island' ? id : (m.to ?? null),
     place = to === null ? '' : placeWords(to);
-  if (moves.length === 1 || kind === 'island') return [m.label, place];
-  return to === null
-    ? [t('polynesia.speak.route.explore', { route: routeName(id) })]
-    : [t('polynesia.speak.route.sail', { from: islandName(m.from!), to: islandName(to) }), place];
+  return [m.shared?.label ?? m.label, place];
 }
 // The spoken label of a target: what it does, what it costs, what follows.
 export function speak(view: PView, target: Target, names: Names): string {
@@ -197,10 +196,7 @@ export function speak(view: PView, target: Target, names: Names): string {
 function whyNoHop(view: PView, r: Route, from: string | null): string {
   if (from === null) return noClick('lift');
   if (!r.ends.includes(from)) return noClick('not_here', routeName(r.id), islandName(from));
-  return (
-    closedWhy(closedOf(view), c => c.from === from && c.route === r.id) ||
-    noClick('no_way', islandName(across(r, from)))
-  );
+  return closedWhy(closedOf(view), c => c.from === from && c.route === r.id);
 }
 
 // Of a route that cannot be explored; what holds for all others stands with one of them.
@@ -209,7 +205,7 @@ const whyNoBoat = (view: PView, id: string): string =>
   closedWhy(closedOf(view), c => c.all === true && c.route !== undefined) ||
   view.not_now;
 const whyNoPiece = (view: PView): string =>
-  closedWhy(closedOf(view), c => c.all === true && c.route === undefined) || view.not_now;
+  closedWhy(closedOf(view), c => c.all === true && c.island !== undefined) || view.not_now;
 
 // Why a click on something that is no target does nothing.
 export function whyNot(

@@ -4,8 +4,6 @@ export const polynesia = {
   'polynesia.stock.yours': 'Your stock',
   'polynesia.stock.score': 'score now',
 
-  'polynesia.points_left': { one: '1 of {of} steps left', other: '{n} of {of} steps left' },
-
   'polynesia.wait.yours.help': 'A click on the map skips to its end.',
   'polynesia.wait.help': 'Point at anything on the map to read about it.',
 
@@ -13,16 +11,12 @@ export const polynesia = {
   'polynesia.do.down': 'Put down',
   'polynesia.do.back': 'Back',
 
-  'polynesia.way.sinks': 'sinks',
-  'polynesia.tag.free': 'free',
   'polynesia.tag.to': 'to',
   'polynesia.tag.or': 'or',
 
   'polynesia.say.lift': '{n} of your pieces here.',
   'polynesia.say.lift.routes': { one: '1 way on', other: '{n} ways on' },
 
-  'polynesia.speak.route.explore': 'Explore {route}',
-  'polynesia.speak.route.sail': 'Sail from {from} to {to}',
   'polynesia.speak.piece': {
     one: 'Lift a piece on {island}, your only one there',
     other: 'Lift a piece on {island}, one of {n}',
@@ -30,11 +24,8 @@ export const polynesia = {
   'polynesia.change': '{from} → {to} points',
   'polynesia.speak.score': 'Score {from} to {to}',
 
-  'polynesia.brief': '{round}, lava {n} of {of}',
-
   'polynesia.card.you': 'you {n}',
   'polynesia.lava': 'Lava',
-  'polynesia.lava.of': '{n} of {of}',
 
   'polynesia.map': 'Map of Polynesia',
   'polynesia.overview': 'Overview of the map',
