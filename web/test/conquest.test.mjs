@@ -190,6 +190,30 @@ test('canoes with their cargo and the knots of the cup are in the words of the e
   assert.equal(cup.cupKnots({ knots: [18, 28, 14] }), '1 knot: 18; 2 knots: 28; 3 knots: 14.');
 });
 
+test('what was a word of the page alone is a word of the engine', () => {
+  assert.deepEqual(
+    ['build_session', 'choose_start_pieces'].map(p => lexicon.nameOf('conquest', 'ready', p)),
+    ['plan sealed', 'pieces chosen'],
+  );
+  assert.equal(words.goalWords({ game_end: 30 }), 'Goal 30');
+  assert.equal(words.countWords('stake', 1), '1 Village at stake');
+  assert.equal(lexicon.nameOf('conquest', 'thing', 'atoll'), 'atoll');
+  assert.match(
+    lexicon.nameOf('conquest', 'head', 'printed'),
+    /^Printed on the map: \{0\}\. What lies/,
+  );
+  for (const { atoll, green, brown } of position.tiles.values())
+    assert.equal(atoll, green + brown === 0);
+});
+
+test('in a replay whatever chance did in a turn stands as the log says it', () => {
+  const row = { seat: 'chance', round: 2, events: [{ name: 'kumara_roll', args: [] }] },
+    log = [{ text: 'The die shows 4.' }];
+  assert.equal(replay.chances({ ...row, log })[0].title, 'The die shows 4.');
+  assert.deepEqual(replay.chances({ ...row, log: [] }), []);
+  assert.deepEqual(replay.chances({ ...row, log, seat: 0 }), []);
+});
+
 test('a hint leads to its action, and the map shows where', () => {
   for (const { seat, view } of rows.filter((_, k) => k % 5 === 0)) {
     const row = view.legal.at(-1),

@@ -84,7 +84,7 @@ const char *const conq_count_ids[CONQ_COUNTS] = {
     [COUNT_KEPT] = "kept",         [COUNT_FACE_DOWN] = "face_down",   [COUNT_VILLAGES] = "villages",
     [COUNT_ISLANDS] = "islands",   [COUNT_BUILD_POINTS] = "bp",       [COUNT_MOVES] = "moves",
     [COUNT_KNOTS] = "knots",       [COUNT_CHITS] = "chits",           [COUNT_DECK] = "deck",
-    [COUNT_EVENTS] = "events",
+    [COUNT_EVENTS] = "events",     [COUNT_STAKE] = "stake",
 };
 const char *const conq_counts[CONQ_COUNTS] = {
     [COUNT_CARDS_UP] = "{0} {0|card|cards} face up",
@@ -100,6 +100,7 @@ const char *const conq_counts[CONQ_COUNTS] = {
     [COUNT_CHITS] = "{0} {0|chit|chits} left",
     [COUNT_DECK] = "{0} {0|card|cards} left",
     [COUNT_EVENTS] = "{0} {0|event|events}",
+    [COUNT_STAKE] = "{0} {0|Village|Villages} at stake",
 };
 
 void conq_count_text(int count, int n, const struct vk_words *w, struct vk_out *out)

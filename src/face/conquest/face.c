@@ -219,6 +219,7 @@ static const struct vk_glossary glossary[] = {
     { "price", 1, conq_price_ids, conq_price_names, conq_price_helps, NULL },
     { "count", CONQ_COUNTS, conq_count_ids, conq_counts, NULL, NULL },
     { "head", CONQ_HEADS, conq_head_ids, conq_heads, NULL, NULL },
+    { "ready", CONQ_READY, conq_ready_ids, conq_ready, NULL, NULL },
     { "explorer", CONQ_EXPLORERS, conq_explorer_ids, conq_explorers, NULL, NULL },
     { "cup", CONQ_CUP, conq_cup_ids, conq_cup, NULL, NULL },
     { "risk", CONQ_RISKS, conq_risk_ids, conq_risks, NULL, NULL },

@@ -243,7 +243,9 @@ void conq_table_text(const void *st, const struct vk_words *w, struct vk_out *ou
 {
     const struct conq_state *s = st;
     vk_stage_text(&conquest_face, s, w, out);
-    FILL("; goal {0}\n", VK_NONE, s->game_end);
+    vk_put(out, vk_tr(w, "; "));
+    FILL(conq_heads[HEAD_GOAL], VK_NONE, s->game_end);
+    vk_put_char(out, '\n');
     if (!conq_is_solo(s) && s->h.round && s->order[0] < s->sides) {
         put_order(s, w, out);
     }

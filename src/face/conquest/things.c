@@ -5,10 +5,11 @@
 #include "face.h"
 
 const char *const conq_thing_ids[CONQ_THINGS] = {
-    "bp",    "chits", "cup",  "face_down", "hidden_points", "kept",
-    "knots", "lost",  "plan", "points",    "last_canoe",    "saved",
+    "atoll", "bp",   "chits", "cup",    "face_down",  "hidden_points", "kept",
+    "knots", "lost", "plan",  "points", "last_canoe", "saved",
 };
 const char *const conq_things[CONQ_THINGS] = {
+    "atoll",
     "Build Points",
     "Chits",
     "In the cup",
@@ -23,6 +24,7 @@ const char *const conq_things[CONQ_THINGS] = {
     "A saved Build Point",
 };
 const char *const conq_thing_help[CONQ_THINGS] = {
+    "An atoll: a chain canoe there is worth a half point.",
     "Each Village gives 1 Build Point when you build. What you do not spend is lost.",
     ("You win with that many points while at least 2 chits are left. From turn 2 on Samoa draws "
      "one each turn; it says what Samoa gains and does."),
@@ -46,7 +48,8 @@ const char *const conq_phase_short[N_PHASES] = {
 
 const char *const conq_head_ids[CONQ_HEADS] = {
     [HEAD_TURN] = "turn",           [HEAD_BATTLE] = "battle", [HEAD_CUP] = "cup",
-    [HEAD_CUP_KNOTS] = "cup_knots", [HEAD_ORDER] = "order",
+    [HEAD_CUP_KNOTS] = "cup_knots", [HEAD_ORDER] = "order",   [HEAD_GOAL] = "goal",
+    [HEAD_PRINTED] = "printed",     [HEAD_FACING] = "facing",
 };
 const char *const conq_heads[CONQ_HEADS] = {
     [HEAD_TURN] = "Turn {0}, {1}",
@@ -54,7 +57,14 @@ const char *const conq_heads[CONQ_HEADS] = {
     [HEAD_CUP] = "Cup: {0} ocean, {1} island, {2} off course",
     [HEAD_CUP_KNOTS] = "1 knot: {0}; 2 knots: {1}; 3 knots: {2}",
     [HEAD_ORDER] = "Order: {0}",
+    [HEAD_GOAL] = "goal {0}",
+    [HEAD_PRINTED] = "Printed on the map: {0}. What lies here may be anything.",
+    [HEAD_FACING] = "Turned towards {0}",
 };
+
+/* Of a decision that is everybody's: whoever has made it already. */
+const char *const conq_ready_ids[CONQ_READY] = { "choose_start_pieces", "build_session" };
+const char *const conq_ready[CONQ_READY] = { "pieces chosen", "plan sealed" };
 
 const char *const conq_explorers[CONQ_EXPLORERS] = {
     [EXPLORER_HOME] = "Explorer at home",

@@ -7,12 +7,25 @@
 
 /* ---- things.c, view.c ------------------------------------------------------------------------- */
 
-enum { CONQ_THINGS = 12, CONQ_CARD_TYPES = 8, CONQ_OUTCOMES = 4 };
+enum { CONQ_THINGS = 13, CONQ_CARD_TYPES = 8, CONQ_OUTCOMES = 4 };
 extern const char *const conq_thing_ids[CONQ_THINGS], *const conq_things[CONQ_THINGS],
                                                           *const conq_thing_help[CONQ_THINGS];
 extern const char *const conq_phase_short[N_PHASES];
-/* What stands above a turn, a Battle, the cup, the order of play; whoever shows it fills in the rest. */
-enum { HEAD_TURN, HEAD_BATTLE, HEAD_CUP, HEAD_CUP_KNOTS, HEAD_ORDER, CONQ_HEADS };
+/* What stands above a turn, a Battle, the cup, the order of play; how many points are needed; what is said of a hex
+ * that nobody knows, and of a tile that is turned to a people. Whoever shows it fills in the rest. */
+enum {
+    HEAD_TURN,
+    HEAD_BATTLE,
+    HEAD_CUP,
+    HEAD_CUP_KNOTS,
+    HEAD_ORDER,
+    HEAD_GOAL,
+    HEAD_PRINTED,
+    HEAD_FACING,
+    CONQ_HEADS
+};
+enum { CONQ_READY = 2 };
+extern const char *const conq_ready_ids[CONQ_READY], *const conq_ready[CONQ_READY];
 extern const char *const conq_head_ids[CONQ_HEADS], *const conq_heads[CONQ_HEADS];
 enum conq_explorer { EXPLORER_HOME, EXPLORER_LOST, EXPLORER_SAILING, CONQ_EXPLORERS };
 extern const char *const conq_explorer_ids[CONQ_EXPLORERS], *const conq_explorers[CONQ_EXPLORERS];
@@ -46,6 +59,7 @@ enum {
     COUNT_CHITS,
     COUNT_DECK,
     COUNT_EVENTS,
+    COUNT_STAKE,
     CONQ_COUNTS
 };
 extern const char *const conq_count_ids[CONQ_COUNTS], *const conq_counts[CONQ_COUNTS];

@@ -136,7 +136,6 @@ static void write_player(const struct conq_state *s, int viewer, int side, struc
     vk_json_bool(j, "saved", s->saved >> side & 1);
     vk_json_bool(j, "kumara", s->kumara >> side & 1);
     vk_json_bool(j, "isles", s->isles >> side & 1);
-    vk_json_bool(j, "lost", s->lost >> side & 1);
     vk_json_int(j, "track", s->track[side]);
     vk_json_int(j, "hand", conq_cards_up(s, side) + s->n_hidden[side]);
     vk_json_int(j, "hidden", s->n_hidden[side]);

@@ -24,7 +24,7 @@ export function Found({ tile, name, phone }: FoundProps) {
       >
         <rect x={-50} y={-30} width={100} height={60} rx={8} fill="var(--cq-sea)" />
         <Isle id={land.id} x={0} y={0} n={n} />
-        {n > 0 && <Boxes x={0} y={0} usable={land.green} brown={land.brown} />}
+        {!land.atoll && <Boxes x={0} y={0} usable={land.green} brown={land.brown} />}
       </svg>
       <p>
         <b class="d">{name}</b>

@@ -26,10 +26,12 @@ function land() {
     Number(green),
     Number(brown),
   ]);
+  // One without boxes is an atoll, as in src/games/conquest/ground.c.
   const tiles = rows('tiles.def', 'TILE').map(([id, , green, brown]) => [
     id,
     Number(green),
     Number(brown),
+    Number(green) + Number(brown) === 0,
   ]);
   return { hexes, groups, tiles };
 }
@@ -43,7 +45,6 @@ function drawn() {
 }
 
 function supply() {
-  const peoples = rows('peoples.def', 'PEOPLE').map(([id, , home]) => [id, Number(home)]);
   const markers = rows('markers.def', 'MARKER').map(([word, , type, knots, n]) => [
     word,
     type.toLowerCase(),
@@ -55,7 +56,7 @@ function supply() {
     part.toLowerCase(),
     loss.toLowerCase(),
   ]);
-  return { peoples, markers, dice };
+  return { markers, dice };
 }
 
 export const tables = () => ({ ...land(), ...drawn(), ...supply() });
@@ -63,10 +64,9 @@ export const tables = () => ({ ...land(), ...drawn(), ...supply() });
 const shapes = {
   hexes: '[q: number, r: number, flags: string]',
   groups: '[id: string, hex: number, green: number, brown: number]',
-  tiles: '[id: string, green: number, brown: number]',
+  tiles: '[id: string, green: number, brown: number, atoll: boolean]',
   cards: '[code: string, type: string]',
   events: '[code: string, type: string]',
-  peoples: '[id: string, home: number]',
   markers: '[word: string, type: string, knots: number, number: number]',
   dice: '[number: number, part: string, loss: string]',
 };

@@ -18,7 +18,7 @@ import { pointsText, type CView } from './position.ts';
 import { pointWords, scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
-import { countWords, phases, phaseWord, seatPeople, thingHelp } from './words.ts';
+import { countWords, goalWords, phases, phaseWord, seatPeople, thingHelp } from './words.ts';
 import { parted } from '../../i18n/join.ts';
 
 const step = (at: string, title: Key, text: string): TourStop => ({ at, title: t(title), text });
@@ -27,7 +27,7 @@ function summary(v: CView, names: string[]): string {
   const p = v.position;
   return t('conquest.summary', {
     stage: v.stage,
-    end: p.game_end,
+    goal: goalWords(p),
     cup: cupLine(p.draws),
     deck: countWords('deck', p.deck_left),
     players: parted(
@@ -105,7 +105,7 @@ export const conquest: GameModule = {
     const alone = {
       at: '[data-solo-goal]',
       title: t('conquest.tour.solo.title'),
-      text: `${t('conquest.solo.goal', { n: p.game_end })}. ${thingHelp('chits')}`,
+      text: `${goalWords(p)}. ${thingHelp('chits')}`,
     };
     return [usual[0]!, alone, ...usual.slice(1)];
   },

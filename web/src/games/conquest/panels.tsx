@@ -14,7 +14,7 @@ import { useMedia } from '../../ui/media.ts';
 import { tip } from '../../ui/tips.tsx';
 import { closedWhy } from '../closed.ts';
 import { factsOf } from '../facts.ts';
-import { helpOf, partTitle, titleOf } from '../lexicon.ts';
+import { helpOf, nameOf, partTitle, titleOf } from '../lexicon.ts';
 import { cupKnots, cupRows } from './cup.ts';
 import { frame, outline } from './map/geometry.ts';
 import { Boxes } from './map/land.tsx';
@@ -36,6 +36,7 @@ import { pointWords } from './score.ts';
 import {
   countWords,
   eventTitle,
+  goalWords,
   itemHelp,
   itemWord,
   landWords,
@@ -60,9 +61,7 @@ function LandSketch({ land, width = 74 }: { land: Land; width?: number }) {
       role="img"
       aria-label={landWords(land)}
     >
-      {land.green + land.brown ? (
-        <Boxes x={0} y={0} usable={land.green} brown={land.brown} />
-      ) : (
+      {land.atoll ? (
         <ellipse
           rx={13}
           ry={6}
@@ -71,6 +70,8 @@ function LandSketch({ land, width = 74 }: { land: Land; width?: number }) {
           stroke-width={2.4}
           stroke-dasharray="7 3"
         />
+      ) : (
+        <Boxes x={0} y={0} usable={land.green} brown={land.brown} />
       )}
     </svg>
   );
@@ -162,8 +163,8 @@ export function Chips({ view, seat }: { view: View; seat: number }) {
         {seatPeople(pos, seat)}
         {place >= 0 && ` · ${t('conquest.chip.place', { n: place + 1 })}`}
         <span class="grow" />
-        {pos.ready.includes(seat) && pos.phase === 'building' ? (
-          <b class="up">{t('conquest.chip.ready')}</b>
+        {view.due && pos.ready.includes(seat) ? (
+          <b class="up">{nameOf('conquest', 'ready', view.due.point)}</b>
         ) : (
           titleOf('conquest', 'explorer', p.explorer)
         )}
@@ -214,7 +215,7 @@ function SoloGoal({ p }: { p: Position }) {
   const help = thingHelp('chits');
   return (
     <span class="c-goal" {...tip(help)} data-solo-goal>
-      {t('conquest.solo.goal', { n: p.game_end })} · <b>{countWords('chits', p.chits.left)}</b>
+      {goalWords(p)} · <b>{countWords('chits', p.chits.left)}</b>
       <span class="hush">. {help}</span>
     </span>
   );

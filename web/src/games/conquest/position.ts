@@ -224,13 +224,14 @@ export interface Land {
   id: string;
   green: number;
   brown: number;
+  atoll: boolean;
   hex: number | null; // where it is printed
 }
 export const groups = new Map<string, Land>(
-  rows.groups.map(([id, hex, green, brown]) => [id, { id, green, brown, hex }]),
+  rows.groups.map(([id, hex, green, brown]) => [id, { id, green, brown, atoll: false, hex }]),
 );
 export const tiles = new Map<string, Land>(
-  rows.tiles.map(([id, green, brown]) => [id, { id, green, brown, hex: null }]),
+  rows.tiles.map(([id, green, brown, atoll]) => [id, { id, green, brown, atoll, hex: null }]),
 );
 // What a number of the die does in a Battle.
 export const hits = new Map(rows.dice.map(([n, part, loss]) => [n, { part, loss }]));

@@ -1,10 +1,9 @@
 // replay.ts - a replay of Conquest: headings where a step of the turn begins, and marks where chance spoke.
-import { t } from '../../i18n/index.ts';
 import { filled, nameOf } from '../lexicon.ts';
 import type { GameEvent, StepRow } from '../../protocol.ts';
 import { markerColours } from './cup.ts';
 import { markers } from './position.ts';
-import { eventTitle, markerWords, phaseWord } from './words.ts';
+import { phaseWord } from './words.ts';
 
 // A heading for the steps that follow this one: where the turn stands.
 export function heading(round: number, events: GameEvent[]): string | null {
@@ -18,24 +17,21 @@ export function heading(round: number, events: GameEvent[]): string | null {
   );
 }
 
-export function chances(row: StepRow): { colour: string; title: string }[] {
-  return row.events.flatMap(e => {
+// By what was drawn or rolled; whatever else chance does has one colour.
+function colourOf({ events }: StepRow): string {
+  for (const e of events) {
     if (e.name === 'marker_drawn')
-      return [
-        {
-          colour: markerColours[markers.get(String(e.args[1]))?.type ?? 'sea']!,
-          title: markerWords(String(e.args[1])),
-        },
-      ];
-    if (e.name === 'event_drawn' && e.args[0] !== null)
-      return [
-        {
-          colour: '#F2A541',
-          title: t('conquest.chance.event', { name: eventTitle(String(e.args[0])) }),
-        },
-      ];
-    if (e.name === 'battle_roll')
-      return [{ colour: '#6B3F22', title: t('conquest.chance.roll', { n: Number(e.args[1]) }) }];
-    return [];
-  });
+      return markerColours[markers.get(String(e.args[1]))?.type ?? 'sea']!;
+    if (e.name === 'event_drawn') return '#F2A541';
+    if (e.name === 'battle_roll') return '#6B3F22';
+  }
+  return '#9AA7A6';
+}
+
+// What chance does in a turn, as the log says it.
+export function chances(row: StepRow): { colour: string; title: string }[] {
+  const said = row.log[0]?.text;
+  return row.seat === 'chance' && row.round > 0 && said
+    ? [{ colour: colourOf(row), title: said }]
+    : [];
 }

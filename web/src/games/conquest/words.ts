@@ -1,7 +1,20 @@
 // words.ts - what things of Conquest are called: players, pieces, cards, land, stacks.
 import { t } from '../../i18n/index.ts';
-import { counted, helpOf, inNumber, nameOf as wordOf, titleOf, valuesOf } from '../lexicon.ts';
+import { capital } from '../../i18n/plain.ts';
+import {
+  counted,
+  filled,
+  helpOf,
+  inNumber,
+  nameOf as wordOf,
+  titleOf,
+  valuesOf,
+} from '../lexicon.ts';
 import type { Land, Position } from './position.ts';
+
+// How many points are needed.
+export const goalWords = (p: Position): string =>
+  capital(filled(wordOf('conquest', 'head', 'goal'), String(p.game_end)));
 
 export interface Names {
   of: (seat: number) => string;
@@ -46,7 +59,6 @@ export function printedName(hex: number): string {
   const name = titleOf('conquest', 'printed', hex);
   return name === gridName(hex) ? '' : name;
 }
-export const markerWords = (code: string): string => wordOf('conquest', 'marker', code);
 const itemKind = (item: string): string => (item === 'card' ? 'price' : 'item');
 export const itemWord = (item: string): string => titleOf('conquest', itemKind(item), item);
 export const itemHelp = (item: string): string => helpOf('conquest', itemKind(item), item);

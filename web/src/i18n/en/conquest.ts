@@ -4,16 +4,10 @@ export const conquest = {
   'conquest.and': 'and',
   'conquest.map': 'Map of the Pacific',
   'conquest.overview': 'Overview of the map',
-  'conquest.atoll': 'atoll',
-
-  'conquest.look.printed': 'Printed on the map: {name}. What lies here may be anything.',
-  'conquest.look.facing': 'Turned towards {name}',
 
   'conquest.box.of': 'of {n} left',
 
-  'conquest.chip.ready': 'plan sealed',
   'conquest.chip.place': 'plays no. {n}',
-  'conquest.solo.goal': 'You need {n} points',
 
   'conquest.stock.yours': 'Your things',
   'conquest.stock.supply': 'To build',
@@ -52,10 +46,7 @@ export const conquest = {
   'conquest.battle.front': 'Front row',
   'conquest.battle.die': 'Die showing {n}',
 
-  'conquest.chance.event': 'event: {name}',
-  'conquest.chance.roll': 'Battle: {n}',
-
-  'conquest.summary': '{stage}. The game ends at {end} points. {players}. {cup}. {deck}',
+  'conquest.summary': '{stage}. {goal}. {players}. {cup}. {deck}',
   'conquest.summary.player':
     '{name}, {people}: {points} points, {villages}, {groups}, {bp}, {up}, {down}, {explorer}',
 

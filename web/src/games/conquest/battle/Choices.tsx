@@ -101,7 +101,7 @@ function Losses({ scene, list }: { scene: Scene; list: Button[] }) {
   return (
     <div class="cb-end">
       <p>
-        <b>{t('conquest.battle.pick')}</b>
+        <b>{scene.view.due?.ask}</b>
       </p>
       <div class="cb-cards">
         {list.map(b => (

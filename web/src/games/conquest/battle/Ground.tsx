@@ -1,7 +1,7 @@
 // Ground.tsx - where a Battle is fought: sea and shore, and the Villages that it is fought for.
-import { t } from '../../../i18n/index.ts';
 import { ThingIcon } from '../art.tsx';
 import type { Battle } from '../position.ts';
+import { countWords } from '../words.ts';
 import { inkOf } from './scene.ts';
 
 const waves = [
@@ -63,7 +63,7 @@ export function Ground({ battle: b }: { battle: Battle }) {
 export function Stakes({ battle: b }: { battle: Battle }) {
   if (!b.villages) return null;
   return (
-    <span class="cb-stakes" role="img" aria-label={t('conquest.battle.stake', { n: b.villages })}>
+    <span class="cb-stakes" role="img" aria-label={countWords('stake', b.villages)}>
       {Array.from({ length: b.villages }, (_, k) => (
         <ThingIcon key={k} thing="village" size={30} ink={inkOf(b, 1)} />
       ))}

@@ -5,7 +5,7 @@ import { t } from '../../../i18n/index.ts';
 import { ThingIcon } from '../art.tsx';
 import { titleOf } from '../../lexicon.ts';
 import { battleTitle } from '../places.ts';
-import { nameOf, seatPeople } from '../words.ts';
+import { countWords, nameOf, seatPeople } from '../words.ts';
 import { keyOf, sideOf, total, type Part } from './battle.ts';
 import { bark, type Scene } from './scene.ts';
 import { putAway } from './shown.ts';
@@ -44,7 +44,7 @@ export function Head({ scene }: { scene: Scene }) {
   const { battle: b, view } = scene,
     p = view.position;
   const sub = [
-    ...(b.villages ? [t('conquest.battle.stake', { n: b.villages })] : []),
+    ...(b.villages ? [countWords('stake', b.villages)] : []),
     ...(b.n_rolls ? [t('conquest.battle.roll.small', { n: b.n_rolls })] : []),
   ].join(' · ');
   return (

@@ -2,10 +2,9 @@
 // For eyes only: the same words are in the spoken label of the hex.
 import type { ComponentChildren } from 'preact';
 import { seatColour, SeatSign } from '../../../art/seats.tsx';
-import { t } from '../../../i18n/index.ts';
 import { RuleLink } from '../../../ui/tips.tsx';
 import type { Frame } from '../../game.ts';
-import { helpOf } from '../../lexicon.ts';
+import { filled, helpOf, nameOf as wordOf } from '../../lexicon.ts';
 import { ThingIcon, type Thing } from '../art.tsx';
 import { foundWords, groundWords, heldWords, hexName } from '../places.ts';
 import {
@@ -165,7 +164,9 @@ function Owners({ p, place, names }: { p: Position; place: Place; names: Names }
         </p>
       )}
       {place.facing && (
-        <p class="mut sm">{t('conquest.look.facing', { name: peopleTitle(place.facing) })}</p>
+        <p class="mut sm">
+          {filled(wordOf('conquest', 'head', 'facing'), peopleTitle(place.facing))}
+        </p>
       )}
     </>
   );
@@ -187,7 +188,7 @@ export function Look(props: LookProps) {
         {hexName(p, hex)}
       </h3>
       <p class="mut sm">{groundWords(p, hex)}</p>
-      {printed && <p class="mut sm">{t('conquest.look.printed', { name: printed })}</p>}
+      {printed && <p class="mut sm">{filled(wordOf('conquest', 'head', 'printed'), printed)}</p>}
       {place && <Owners p={p} place={place} names={names} />}
       {place && <Stacks p={p} place={place} names={names} isRead={pinned} />}
       {(place?.marks ?? []).map(m => (

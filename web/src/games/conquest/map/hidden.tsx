@@ -1,6 +1,6 @@
 // hidden.tsx - island tiles that lie face down.
 import { seatColour, SeatShape } from '../../../art/seats.tsx';
-import { t } from '../../../i18n/index.ts';
+import { nameOf as wordOf } from '../../lexicon.ts';
 import { tiles, type Land, type Place, type Position } from '../position.ts';
 import { centre, hexagon, radius } from './geometry.ts';
 import { Boxes } from './land.tsx';
@@ -20,9 +20,9 @@ function TileFace({ tile, x, y }: { tile: Land | null; x: number; y: number }) {
   return (
     <>
       <Boxes x={x} y={y + 1} usable={tile.green} brown={tile.brown} />
-      {tile.green + tile.brown === 0 && (
+      {tile.atoll && (
         <text class="c-known i" x={x} y={y + 5} text-anchor="middle">
-          {t('conquest.atoll')}
+          {wordOf('conquest', 'thing', 'atoll')}
         </text>
       )}
     </>

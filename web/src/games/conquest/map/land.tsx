@@ -54,7 +54,7 @@ export function Boxes({ x, y, usable, brown, ia = 0, villages = 0, owner = null 
   return <>{Array.from({ length: n }, (_, k) => box(k))}</>;
 }
 
-const isleY = (land: Land): number => (land.green + land.brown === 0 ? 0 : -5);
+const isleY = (land: Land): number => (land.atoll ? 0 : -5);
 
 function Island({ position, place }: { position: Position; place: Place }) {
   const land = landAt(position, place.hex),

@@ -11,7 +11,7 @@ import { Choice, type TrayProps } from '../tray.tsx';
 import { joined, thingHelp } from '../words.ts';
 import type { Bench } from './bench.ts';
 import { Bonuses } from './Bonuses.tsx';
-import { itemOf, useDraft } from './draft.ts';
+import { itemOf, sealOf, useDraft } from './draft.ts';
 import { Entries } from './Entries.tsx';
 import { Foot } from './Foot.tsx';
 import { Items } from './Items.tsx';
@@ -97,7 +97,7 @@ export function BuildTray({ tray }: { tray: TrayProps }) {
     true,
     ({ plan, line = [] }) => {
       if (plan === 'whole') bench?.seal();
-      else bench?.lay(line.filter(action => action !== bench.draft.actions.at(-1)));
+      else bench?.lay(line.filter(action => action !== sealOf(tray.view)?.do));
     },
   );
   if (tray.view.position.plan?.pending) return <Pending tray={tray} />;

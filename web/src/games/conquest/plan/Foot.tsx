@@ -2,9 +2,9 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
-import type { Move } from '../moves.ts';
 import { pointsText } from '../position.ts';
 import type { Bench } from './bench.ts';
+import { sealOf } from './draft.ts';
 
 function Forecast({ bench: { draft, tray } }: { bench: Bench }) {
   if (!draft.forecast) return null;
@@ -21,7 +21,7 @@ function Forecast({ bench: { draft, tray } }: { bench: Bench }) {
 // What the plan brings, and the button that seals it: twice if points would be lost.
 export function Foot({ bench }: { bench: Bench }) {
   const { wasted, loss, wishes } = bench.draft,
-    usual = bench.tray.view.legal.find(row => (row as Move).role === 'end')?.label,
+    usual = sealOf(bench.tray.view)?.label,
     [sure, setSure] = useState(false);
   useLayoutEffect(() => setSure(false), [wishes.length]);
   const seal = (): void => {

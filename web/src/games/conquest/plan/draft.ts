@@ -4,7 +4,9 @@
 import { useEffect } from 'preact/hooks';
 import { cell, useCell } from '../../../app/store.ts';
 import { t } from '../../../i18n/index.ts';
+import type { View } from '../../../protocol.ts';
 import type { BoardProps, Pick } from '../../game.ts';
+import type { Move } from '../moves.ts';
 import type { CView } from '../position.ts';
 import { isGiving } from '../queue.ts';
 
@@ -189,6 +191,10 @@ export function unsent(view: CView): number {
   return waiting.length + (pushedOut.key === keyOf(view) ? pushedOut.n : 0);
 }
 
+// Seals the plan.
+export const sealOf = (view: View): Move | undefined =>
+  (view.legal as Move[]).find(row => row.role === 'end');
+
 // A hint that is taken goes into the draft, as if its item had been clicked; where several places fit
 // they are asked for.
 export function hintPick(view: CView, action: string): Pick | null {
@@ -196,7 +202,7 @@ export function hintPick(view: CView, action: string): Pick | null {
     item = draft?.items.find(x => x.do === action),
     open = item?.places ?? [];
   if (!draft) return null;
-  if (action === draft.actions.at(-1)) return { group: 'seal' };
+  if (action === sealOf(view)?.do) return { group: 'seal' };
   if (!item) return { group: 'wish', to: action };
   return open.length === 1 ? { group: item.item, to: open[0]!.wish } : { group: item.item };
 }
