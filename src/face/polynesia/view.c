@@ -230,6 +230,7 @@ static void write_player(const struct poly_state *s, int seat, const struct vk_w
     vk_json_int(j, "boats_left", s->boats_left[seat]);
     vk_json_int(j, "masks", s->masks[seat]);
     vk_json_int(j, "turtles", s->turtle_tokens[seat] + s->island_turtles[seat]);
+    vk_json_int(j, "turtle_tokens", s->turtle_tokens[seat]);
     vk_json_end(j, '}');
 }
 
@@ -297,6 +298,10 @@ static void write_phase(const struct poly_state *s, struct vk_json *j)
     vk_json_text(j, "side", s->side == SIDE_A ? "A" : "B");
     bool is_begun = s->h.round > 0; /* before that cards, tokens and the first player are drawn */
     word(j, "phase", A_STEP, is_begun ? s->step : VK_NONE);
+    if (is_begun && s->step <= S_M1)
+        vk_json_int(j, "marker", poly_marker(s));
+    else
+        vk_json_null(j, "marker");
     if (is_begun)
         vk_json_int(j, "first", s->first);
     else

@@ -170,7 +170,7 @@ static void where_the_game_stands(void **state)
     is("stage", "\"Round 1, eruption\"");
 }
 
-/* Before the draw nobody is first. */
+/* Before the draw nobody is first, and the marker does not stand yet. */
 static void setup_has_no_first_player(void **state)
 {
     (void)state;
@@ -178,6 +178,7 @@ static void setup_has_no_first_player(void **state)
     look(&now, VK_SPECTATOR);
     is("position.first", "null");
     is("position.phase", "null");
+    is("position.marker", "null");
     given_game(3, "1.3 2.4 3.7");
     look(&now, VK_SPECTATOR);
     number_is("position.first", 0);
@@ -205,6 +206,7 @@ static void who_gets_the_list(void **state)
     is("legal.1.do", "\"STONE grey\"");
     number_is("legal.1.weight", 3);
     is("position.phase", "\"lava\"");
+    is("position.marker", "null");
     is("position.active", "null");
 }
 
@@ -222,6 +224,7 @@ static void a_position_by_hand(void **state)
     look(&now, 0);
     is("position.side", "\"A\"");
     is("position.phase", "\"m3\"");
+    number_is("position.marker", 3);
     number_is("position.mp_left", 3);
     number_is("position.mp_of", 3);
     number_is("position.first", 0);
@@ -459,6 +462,7 @@ static void players_agree(const struct poly_state *s)
         number_is_at("position.players.%d.home", p, s->home[p]);
         number_is_at("position.players.%d.boats_left", p, s->boats_left[p]);
         number_is_at("position.players.%d.masks", p, s->masks[p]);
+        number_is_at("position.players.%d.turtle_tokens", p, s->turtle_tokens[p]);
         number_is_at("position.players.%d.turtles", p, s->turtle_tokens[p] + s->island_turtles[p]);
         int space = json_number(view, path_at("position.players.%d.space", p));
         assert_int_equal(poly_row_value(space), score.part[p][PART_BOARD]);
