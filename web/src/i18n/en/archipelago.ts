@@ -11,7 +11,6 @@ export const archipelago = {
   'archipelago.tab.evolution': 'Cards',
   'archipelago.tabs': 'What the board shows',
 
-
   'archipelago.brief.sur': 'surplus',
   'archipelago.brief.back': 'next',
   'archipelago.forecast': 'Next unrest',
