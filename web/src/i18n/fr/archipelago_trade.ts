@@ -12,7 +12,7 @@ export const archipelagoTrade = {
   'archipelago.trade.head': 'Un échange avec {name}',
   'archipelago.trade.head.answer': 'Votre réponse à {name}',
   'archipelago.trade.help.locked':
-    'Vous avez commencé cette offre : ajoutez ce qui manque, puis envoyez-la.',
+    'Vous avez commencé cette offre : ajoutez ce qui manque, puis envoyez-la.',
   'archipelago.trade.left': { one: 'reste {n} échange', other: 'restent {n} échanges' },
   'archipelago.trade.over': 'Plus d’échanges',
   'archipelago.trade.give': 'Vous donnez',
