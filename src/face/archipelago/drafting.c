@@ -241,9 +241,13 @@ bool arch_read_trade(const struct arch_state *s, int seat, const char *text, str
 
 const char *arch_missing(const struct arch_table *t)
 {
+    bool is_for_place = t->d.window == FOR_PLACE;
+    if (is_for_place && !t->d.places)
+        return "Choose a place first.";
     if (arch_is_empty(&t->d))
-        return "Put something on one side first.";
-    return t->d.window == FOR_PLACE && !t->d.places ? "Choose a place first." : NULL;
+        return is_for_place ? "Say what you would give for it."
+                            : "Put something on one side first.";
+    return NULL;
 }
 
 /* ---- the actions ------------------------------------------------------------------------------------- */

@@ -91,6 +91,8 @@ void arch_place_text(const struct arch_state *s, int region, int part, const str
 void arch_unit_text(int unit, const struct vk_words *w, struct vk_out *out);
 /* `busy`: how it is; NULL: free. */
 const char *arch_unit_state(const struct arch_state *s, const struct arch_unit *u);
+/* `2 lie`, `2 rebels`: what those are called together. */
+const char *arch_fallen(const struct arch_state *s);
 /* titles.c: what an action is called where its question stands above it; nothing: by its label. */
 void arch_short_text(const struct arch_state *s, vk_action a, const struct vk_words *w,
                      struct vk_out *out);

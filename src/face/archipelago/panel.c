@@ -89,7 +89,7 @@ void arch_player_text(const void *st, int seat, const struct vk_words *w, struct
     FILL(arch_counts[COUNT_CITIZENS], seat, (int16_t)arch_citizens_on_map(s, seat));
     if (rebels) {
         vk_put(out, " (");
-        FILL(arch_counts[COUNT_REBELS], seat, (int16_t)rebels);
+        FILL(arch_fallen(s), seat, (int16_t)rebels);
         vk_put_char(out, ')');
     }
     vk_put(out, ", ");

@@ -103,6 +103,11 @@ const char *arch_unit_state(const struct arch_state *s, const struct arch_unit *
     return u->flags & ENGAGED ? "busy" : NULL;
 }
 
+const char *arch_fallen(const struct arch_state *s)
+{
+    return arch_counts[arch_frame_of(s, P_domestic_crisis) ? COUNT_LIE : COUNT_REBELS];
+}
+
 const char *const arch_held[ARCH_HELD] = {
     [HELD_BY] = VK_IN("region", "held by {who}"),
     [BUILDING_HELD_BY] = VK_IN("building", "held by {who}"),

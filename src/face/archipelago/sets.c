@@ -135,6 +135,10 @@ static void write_set(const struct set *set, const struct vk_words *w, struct vk
     write_numbers("from", set->from, set->n_from, j);
     vk_json_int(j, "n", set->n);
     write_numbers("chosen", set->chosen, set->n_chosen, j);
+    if (set->n_chosen >= set->n)
+        arch_write_text(j, "full",
+                        "Only {0} can be chosen. Drop {0|it|one} before you choose another.",
+                        VK_NONE, set->n, 0, w);
     write_end(set, w, j);
     vk_json_end(j, '}');
 }

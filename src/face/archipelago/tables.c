@@ -21,7 +21,7 @@ static void write_full(const struct side *side, unsigned verb, int arg, enum arc
     vk_json_text(j, key, text);
 }
 
-/* How much of one thing is in it, how much may be, and once there is no more, why. */
+/* How much of one thing is in it, how much may be; once there is no more or no less, why. */
 static void write_limit(const struct side *side, unsigned verb, int arg, struct vk_json *j)
 {
     struct arch_limit x = arch_limit_of(side->t, verb, arg);
@@ -30,6 +30,8 @@ static void write_limit(const struct side *side, unsigned verb, int arg, struct 
     vk_json_int(j, "most", x.most);
     if (x.n >= x.most)
         write_full(side, verb, arg, x.why, "full", j);
+    if (x.least && x.n <= x.least)
+        write_full(side, verb, arg, FULL_SAID, "stays", j);
 }
 
 /* The same with the action that adds one. */
@@ -51,6 +53,15 @@ static void write_florins(const struct side *side, struct vk_json *j)
     write_limit(side, verb, 0, j);
     vk_json_text(j, "pays", archipelago_game.verbs[verb].name);
     vk_json_end(j, '}');
+}
+
+/* What one more of it is called. */
+static void write_label(const struct side *side, unsigned verb, int arg, struct vk_json *j)
+{
+    char text[160];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    vk_action_label(&archipelago_face, vk_act(verb, (unsigned)arg, 0, 0), side->w, &out);
+    vk_json_text(j, "text", text);
 }
 
 static void write_goods(const struct side *side, struct vk_json *j)
@@ -89,6 +100,7 @@ static void write_permits(const struct side *side, struct vk_json *j)
             continue;
         vk_json_object(j, NULL);
         vk_json_int(j, "region", region);
+        write_label(side, verb, region, j);
         write_thing(side, verb, region, j);
     }
     vk_json_end(j, ']');
@@ -104,6 +116,7 @@ static void write_side(const struct side *side, const char *key, struct vk_json 
     write_permits(side, j);
     if (arch_limit_of(side->t, stand, 0).all) {
         vk_json_object(j, "stand");
+        write_label(side, stand, 0, j);
         write_thing(side, stand, 0, j);
     } else {
         vk_json_null(j, "stand");
@@ -155,6 +168,8 @@ static void put_note(const struct side *side, struct vk_out *out)
         arch_tell_text(&to, "A gift: you get nothing for it.");
     else if (is_deal && is_bare(&t->d, true))
         arch_tell_text(&to, "You give nothing for it.");
+    else if (!is_deal)
+        arch_tell_text(&to, "You give it only if the offer is taken.");
     if (t->d.n_items == ARCH_ITEMS) {
         vk_put(out, out->len ? " " : "");
         arch_full_text(t, V_give, 0, FULL_ROOM, side->w, out);

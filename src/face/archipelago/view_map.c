@@ -153,13 +153,11 @@ static void write_region(const struct arch_state *s, const struct arch_sight *si
 static bool is_unit_known(const struct arch_state *s, int unit, struct vk_json *j)
 {
     const struct arch_unit *u = &s->unit[unit];
-    uint8_t from[5 + sizeof *u] = { (uint8_t)unit, (uint8_t)arch_owner(s, unit),
-                                    arch_is_ship(s, unit), 0, s->region[u->region].face };
-    if (u->flags & REBEL) {
+    uint8_t from[4 + sizeof *u] = { (uint8_t)unit, (uint8_t)arch_owner(s, unit),
+                                    arch_is_ship(s, unit), s->region[u->region].face };
+    if (u->flags & REBEL)
         from[2] = arch_frame_of(s, P_domestic_crisis) != NULL;
-        from[3] = (uint8_t)arch_first_alike(s, unit);
-    }
-    memcpy(from + 5, u, sizeof *u);
+    memcpy(from + 4, u, sizeof *u);
     return vk_json_known(j, NULL, from, sizeof from);
 }
 
@@ -190,9 +188,6 @@ static void write_unit(const struct arch_state *s, int unit, const struct vk_wor
     const char *state = arch_unit_state(s, u);
     if (state)
         vk_json_text(j, "state", vk_tr(w, state));
-    if (u->flags & REBEL)
-        vk_json_int(j, "like",
-                    arch_first_alike(s, unit)); /* actions name the lowest of equal ones */
     vk_json_end(j, '}');
 }
 

@@ -30,10 +30,11 @@ static void write_discs(const struct arch_player *p, struct vk_json *j)
 }
 
 static void write_units(const struct arch_state *s, const struct arch_sight *sight, int seat,
-                        struct vk_json *j)
+                        const struct vk_words *w, struct vk_json *j)
 {
     _Static_assert(BY_PORTS - BY_TOWNS == PORT, "criteria go by the order of buildings");
     uint8_t held[N_BUILDINGS];
+    int rebels = arch_rebels(s, seat);
     for (int b = 0; b < N_BUILDINGS; b++)
         held[b] = (uint8_t)arch_value(s, sight, seat, BY_TOWNS + b);
     vk_json_object(j, "supply");
@@ -41,7 +42,9 @@ static void write_units(const struct arch_state *s, const struct arch_sight *sig
     vk_json_int(j, "ships", arch_supply(s, seat, true));
     vk_json_end(j, '}');
     vk_json_int(j, "citizens", arch_citizens_on_map(s, seat));
-    vk_json_int(j, "rebels", arch_rebels(s, seat));
+    vk_json_int(j, "rebels", rebels);
+    if (rebels)
+        arch_write_text(j, "fallen", arch_fallen(s), VK_NONE, rebels, 0, w);
     vk_json_int(j, "on_ships", arch_ships_on_map(s, seat));
     arch_write_counts(j, "buildings", held, archipelago_game.arg_kinds[A_BUILDING].words,
                       N_BUILDINGS);
@@ -114,12 +117,11 @@ static void write_state(const struct arch_state *s, int seat, const struct vk_wo
                         struct vk_json *j)
 {
     int rebels = arch_rebels(s, seat), has_passed = s->phase == 5 ? s->player[seat].has_passed : 0;
-    bool is_at_home = arch_frame_of(s, P_domestic_crisis) != NULL;
+    bool is_crisis = arch_frame_of(s, P_domestic_crisis) || arch_frame_of(s, P_export_crisis);
     if (is_sealed(s, seat))
         vk_json_text(j, "state", vk_tr(w, arch_states[STATE_SEALED]));
-    else if (rebels && (is_at_home || arch_frame_of(s, P_export_crisis)))
-        arch_write_text(j, "state", arch_counts[is_at_home ? COUNT_LIE : COUNT_REBELS], VK_NONE,
-                        rebels, 0, w);
+    else if (rebels && is_crisis)
+        arch_write_text(j, "state", arch_fallen(s), VK_NONE, rebels, 0, w);
     else if (has_passed == PASSED || has_passed == IDLE)
         vk_json_text(j, "state",
                      vk_tr(w, arch_states[has_passed == PASSED ? STATE_PASSED : STATE_IDLE]));
@@ -148,7 +150,7 @@ void arch_write_player(const struct arch_state *s, const struct arch_sight *sigh
     vk_json_int(j, "seat", seat);
     write_screen(s, viewer, seat, j);
     write_discs(&s->player[seat], j);
-    write_units(s, sight, seat, j);
+    write_units(s, sight, seat, w, j);
     write_cards(s, seat, j);
     write_secrets(s, viewer, seat, j);
     write_phase(s, seat, w, j);

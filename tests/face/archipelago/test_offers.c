@@ -155,7 +155,8 @@ static void a_table(void **state)
                                         "\"do\":\"give_card banking\"}]");
     is("position.tables.0.wants.cards", "[]");
     is("position.tables.0.wants.permits",
-       "[{\"region\":2,\"n\":0,\"least\":0,\"most\":1,\"do\":\"want_permit 2\"}]");
+       "[{\"region\":2,\"text\":\"Ask for leave to harvest in Twin shores\",\"n\":0,"
+       "\"least\":0,\"most\":1,\"do\":\"want_permit 2\"}]");
     is("position.tables.0.gives.stand", "null");
     is("position.tables.0.text", "null");
     is("position.tables.0.actions", "null");
@@ -185,6 +186,8 @@ static void a_draft(void **state)
     is("draft.actions", "[\"deal 1\",\"no_money\",\"give fruit\",\"propose\"]");
     draft(0, "trade 1 ask 1");
     is("draft.note", "\"You give nothing for it.\"");
+    look(0);
+    is("position.tables.0.why", "\"Put something on one side first.\"");
     draft(0, "trade 7 ask 1"); /* nobody sits there */
     is("draft", NULL);
 }
@@ -242,9 +245,11 @@ static void a_draft_of_leave(void **state)
     moor(0, TWIN, "sea");
     draft(0, "trade 1 want_permit 2,want_permit 2");
     is("draft.wants.permits.0.full", "\"You have no more people in Twin shores.\"");
+    is("draft.wants.permits.0.text", "\"Ask for leave to harvest in Twin shores\"");
     draft(1, "trade 0 give_permit 2"); /* a wish for the round of seat 0 */
     is("draft.window", "\"wish\"");
     is("draft.gives.permits.0.full", "\"Coral has no more people in Twin shores.\"");
+    is("draft.gives.permits.0.text", "\"Give leave to harvest in Twin shores\"");
     is("draft.actions", "[\"wish\",\"no_money\",\"give_permit 2\",\"propose\"]");
 }
 
@@ -263,11 +268,14 @@ static void a_draft_that_is_begun(void **state)
     draft(0, "trade 1 want iron,give fruit,offer 5");
     is("draft.gives.florins",
        "{\"n\":2,\"least\":2,\"most\":2,"
-       "\"full\":\"This is already said. Use Undo to change it.\",\"pays\":\"offer\"}");
+       "\"full\":\"This is already said. Use Undo to change it.\","
+       "\"stays\":\"This is already said. Use Undo to change it.\",\"pays\":\"offer\"}");
     number_is("draft.gives.goods.fruit.most", 0);
     is("draft.gives.goods.fruit.full", "\"This is already said. Use Undo to change it.\"");
     number_is("draft.wants.goods.iron.least", 1);
     number_is("draft.wants.goods.iron.n", 2);
+    is("draft.wants.goods.iron.stays", NULL);
+    is("position.tables.0.wants.goods.iron.stays", NULL);
     is("draft.chosen", "[\"want iron\"]");
     is("draft.actions", "[\"want iron\",\"propose\"]");
     does(0, "propose");
@@ -290,11 +298,14 @@ static void a_draft_for_a_place(void **state)
     is("position.tables.0.wants.goods", "{}");
     draft(0, "trade 1 for_place 3,offer 1,for_place 1,give token");
     is("draft.places.2.on", "true");
+    is("draft.note", "\"You give it only if the offer is taken.\"");
     is("draft.text", "\"1 florin and 1 explorer token for place 1 or 3.\"");
     is("draft.actions", "[\"for_place 1\",\"for_place 3\",\"offer 1\",\"give token\","
                         "\"propose\"]");
     draft(0, "trade 1 give token");
     is("draft.why", "\"Choose a place first.\"");
+    draft(0, "trade 1 for_place 3");
+    is("draft.why", "\"Say what you would give for it.\"");
     does(0, "for_place 3");
     draft(0, "trade 1 for_place 1,give token");
     is("draft.places.0.locked", "\"This is already said. Use Undo to change it.\"");

@@ -41,6 +41,8 @@ static void a_crisis(void **state)
     is("position.units.0.text", "\"citizen in Palm beach\"");
     is("position.units.0.state", "\"lying down\"");
     is("position.players.1.state", "\"2 lie\"");
+    is("position.players.1.fallen", "\"2 lie\"");
+    is("position.players.2.fallen", NULL);
     is("position.players.2.state", "null");
     is("position.regions.2.control", "null"); /* its citizen lies */
     is("position.regions.2.buildings.0.text", "\"nobody holds it\"");
@@ -48,6 +50,7 @@ static void a_crisis(void **state)
     look(0);
     is("position.units.0.state", "\"rebel\"");
     is("position.players.1.state", "\"2 rebels\"");
+    is("position.players.1.fallen", "\"2 rebels\"");
     is("position.crisis",
        "{\"text\":\"A crisis abroad. 3 wanted, 0 given; each one missing is rebellion +1.\","
        "\"brief\":\"0 of 3 given; each one missing is rebellion +1.\","
@@ -180,12 +183,14 @@ static void what_a_deal_binds_to(void **state)
     draft(0, text); /* five: the last does not fit, and of those of Turquoise one is missing */
     is("draft.actions", "null");
     is("draft.why", "\"You have promised to help up 2 citizens of Turquoise.\"");
+    is("draft.full", "\"Only 4 can be chosen. Drop one before you choose another.\"");
     snprintf(text, sizeof text, "set %d,%d,%d,%d", two + 3, one + 3, two, one + 1);
     draft(0, text); /* those who are alike by the lowest numbers, going up */
     names_are("draft.actions", (int[]){ one, one + 1, two, two + 1 });
     snprintf(text, sizeof text, "set %d,%d", two + 3, two);
     draft(0, text);
     is("draft.why", "\"Choose 2 more first.\"");
+    is("draft.full", NULL);
     look(1);
     is("position.set", "null");
 }

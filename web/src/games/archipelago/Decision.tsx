@@ -32,7 +32,7 @@ import { Partners } from './trade/Partners.tsx';
 import { verdictOf } from './trade/say.ts';
 import { TradeTable } from './trade/TradeTable.tsx';
 import { useWishes, WishBox, WishCards } from './trade/Wishes.tsx';
-import { useTold } from './told.ts';
+import { useTold, type Told } from './told.ts';
 import { Back, Choice, type Tray } from './tray.tsx';
 import { cardName } from './words/cards.ts';
 import { explain } from './words/choice.ts';
@@ -83,14 +83,14 @@ function setWords({ view: { position: p } }: Tray, c: Choosing, id: number): str
 // Here a full set stays as it is; on the table a click may exchange its only member.
 const setAfter = (c: Choosing, id: number): string =>
   c.chosen.includes(id) || c.chosen.length < c.most ? toggled(c, id) : c.chosen.join(',');
-function ConfirmSet({ tray: { board, view }, c }: { tray: Tray; c: Choosing }) {
-  const text = c.chosen.length ? `set ${c.chosen.join()}` : '',
-    { told, isTold, settled } = useTold<ChosenSet | null>(
-      board,
-      `${view.step}`,
-      text,
-      view.position.set,
-    );
+// What the engine says of those that are chosen.
+type ToldSet = Told<ChosenSet | null>;
+interface SetProps {
+  tray: Tray;
+  c: Choosing;
+  set: ToldSet;
+}
+function ConfirmSet({ tray: { board }, c, set: { told, isTold, settled } }: SetProps) {
   const confirm = async (): Promise<void> => {
     const set = await settled();
     if (set?.actions) give(set.actions);
@@ -122,18 +122,15 @@ function alike(tray: Tray, c: Choosing): [string, number[]][] {
 function SetButton({
   tray: { board },
   c,
+  set,
   id,
   children,
-}: {
-  tray: Tray;
-  c: Choosing;
-  id: number;
-  children: ComponentChildren;
-}) {
+}: SetProps & { id: number; children: ComponentChildren }) {
   const isChosen = c.chosen.includes(id);
-  const press = (): void => {
-    const next = setAfter(c, id);
-    if (next === c.chosen.join(',')) board.refuse?.(t('table.set.full', { n: c.most }));
+  const press = async (): Promise<void> => {
+    const next = setAfter(c, id),
+      { full } = next === c.chosen.join(',') ? ((await set.settled()) ?? {}) : {};
+    if (full) board.refuse?.(full);
     else board.setPick({ ...board.pick, to: next });
   };
   return (
@@ -144,7 +141,7 @@ function SetButton({
       data-pick={id}
       {...does([`${c.verb} ${id}`])}
       aria-disabled={!isChosen && c.chosen.length >= c.least ? 'true' : undefined}
-      onClick={press}
+      onClick={() => void press()}
     >
       {isChosen && <Icon name="check" size={15} />}
       {children}
@@ -153,19 +150,22 @@ function SetButton({
 }
 // Several at once, chosen on the table or here, in any order.
 function SetTray({ tray, c }: { tray: Tray; c: Choosing }) {
+  const { board, view } = tray,
+    text = c.chosen.length ? `set ${c.chosen.join()}` : '',
+    set = useTold<ChosenSet | null>(board, `${view.step}`, text, view.position.set);
   return (
     <div class="ar-set">
       <div class="ar-choices">
         {alike(tray, c).map(([words, ids]) =>
           ids.length === 1 ? (
-            <SetButton key={words} tray={tray} c={c} id={ids[0]!}>
+            <SetButton key={words} tray={tray} c={c} set={set} id={ids[0]!}>
               {words}
             </SetButton>
           ) : (
             <span key={words} class="ar-alike" role="group" aria-label={words}>
               {words}
               {ids.map((id, k) => (
-                <SetButton key={id} tray={tray} c={c} id={id}>
+                <SetButton key={id} tray={tray} c={c} set={set} id={id}>
                   <span class="hush">{words} </span>
                   {k + 1}
                 </SetButton>
@@ -176,7 +176,7 @@ function SetTray({ tray, c }: { tray: Tray; c: Choosing }) {
       </div>
       {partnersOf(tray.view).length > 0 && <Partners tray={tray} />}
       <Back tray={tray} />
-      <ConfirmSet tray={tray} c={c} />
+      <ConfirmSet tray={tray} c={c} set={set} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ function summary(v: AView, names: string[]): string {
         [
           placesWords([placeOf(p, q.seat)]),
           howMany('citizens', q.citizens),
-          howMany('rebels', q.rebels),
+          ...(q.fallen ? [q.fallen] : []),
           howMany('ships', q.on_ships),
           howMany('discs', q.ready, q.discs),
           ...q.cards.map(c => cardName(c.card)),

@@ -118,6 +118,7 @@ export interface ChosenSet {
   n: number;
   actions: string[] | null; // of those that are chosen; or what is missing
   why?: string;
+  full?: string; // why no more can be chosen
 }
 interface Item {
   res: Good;
@@ -160,6 +161,7 @@ export interface Limit {
   least: number;
   most: number;
   full?: string; // why no more of it, once there is no more
+  stays?: string; // why no less, where it is not 0
 }
 export interface Thing extends Limit {
   do: string; // adds one
@@ -170,7 +172,11 @@ export interface Florins extends Limit {
 export interface CardThing extends Thing {
   card: string;
 }
-export interface PermitThing extends Thing {
+// What one more of it is called.
+export interface CountedThing extends Thing {
+  text: string;
+}
+export interface PermitThing extends CountedThing {
   region: number;
 }
 export interface TradeSide {
@@ -178,7 +184,7 @@ export interface TradeSide {
   goods: Partial<Record<Good, Thing>>;
   cards: CardThing[];
   permits: PermitThing[];
-  stand: Thing | null;
+  stand: CountedThing | null;
 }
 export interface Table {
   partner: number;
@@ -236,6 +242,7 @@ export interface Player {
   supply: { citizens: number; ships: number };
   citizens: number;
   rebels: number;
+  fallen?: string; // those, as they are called just now
   on_ships: number;
   buildings: Counts<Building>; // in hand
   cards: OwnCard[];

@@ -24,12 +24,8 @@ export const archipelagoTrade = {
   'archipelago.trade.of.unknown': 'of ?',
   'archipelago.trade.more': 'More: {what}',
   'archipelago.trade.less': 'Less: {what}',
-  'archipelago.trade.permit': 'Leave to harvest in {where}, for so many',
-  'archipelago.trade.stand.mine': 'Your citizens who are helped up',
-  'archipelago.trade.stand.his': 'Citizens of {name} whom you help up',
   'archipelago.trade.nothing': 'Nothing here can change hands.',
-  'archipelago.trade.empty': 'Fill both sides, or take a ready offer.',
-  'archipelago.trade.fill': 'Fill both sides.',
+  'archipelago.trade.or_ready': 'Or take a ready offer.',
   'archipelago.trade.clear': 'Clear',
 
   'archipelago.offer.ready': 'Ready offers',
@@ -51,9 +47,7 @@ export const archipelagoTrade = {
   'archipelago.order.taken': 'Taken',
   'archipelago.order.yours.now': '(yours now)',
   'archipelago.order.for': 'Places that you would take',
-  'archipelago.order.for.help': 'Nothing is paid unless you get one of them.',
   'archipelago.order.from': 'You want from {name}',
-  'archipelago.order.fill': 'Choose the places that you want, and a price for them.',
 
   'archipelago.wish.others': 'Wishes of the others',
   'archipelago.wish.new': 'Write a wish',

@@ -105,10 +105,6 @@ export const table = {
   'table.hint.shown': 'It is shown on the board.',
   'table.step.least': 'That is the least.',
   'table.step.most': 'That is the most.',
-  'table.set.full': {
-    one: 'Only 1 can be chosen. Drop it before you choose another.',
-    other: 'Only {n} can be chosen. Drop one before you choose another.',
-  },
   'table.can.now': 'You can',
   'table.can.many': '{what} … ({n} choices)',
   'table.can.not': 'Not possible now',

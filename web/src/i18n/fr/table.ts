@@ -112,10 +112,6 @@ export const table = {
   'table.hint.shown': 'C’est montré sur le plateau.',
   'table.step.least': 'C’est le minimum.',
   'table.step.most': 'C’est le maximum.',
-  'table.set.full': {
-    one: 'Un seul choix possible. Retirez-le avant d’en faire un autre.',
-    other: '{n} choix au plus. Retirez-en un avant d’en faire un autre.',
-  },
   'table.can.now': 'Vous pouvez',
   'table.can.many': '{what} … ({n} choix)',
   'table.can.not': 'Impossible pour l’instant',

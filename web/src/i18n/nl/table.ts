@@ -115,10 +115,6 @@ export const table = {
   'table.hint.shown': 'Het staat op het bord.',
   'table.step.least': 'Minder kan niet.',
   'table.step.most': 'Meer kan niet.',
-  'table.set.full': {
-    one: 'Je kunt er maar 1 kiezen. Haal die weg voordat je een andere kiest.',
-    other: 'Je kunt er maar {n} kiezen. Haal er één weg voordat je een andere kiest.',
-  },
   'table.can.now': 'Je kunt',
   'table.can.many': '{what} … ({n} keuzes)',
   'table.can.not': 'Nu niet mogelijk',

@@ -66,8 +66,7 @@ const Held = ({ q }: { q: Player }) =>
 const OnMap = ({ q }: { q: Player }) => (
   <ul class="ar-stock">
     {count(<CitizenIcon seat={q.seat} size={19} />, q.citizens, howMany('citizens', q.citizens))}
-    {q.rebels > 0 &&
-      count(<SignIcon name="flame" size={18} />, q.rebels, howMany('rebels', q.rebels))}
+    {q.fallen && count(<SignIcon name="flame" size={18} />, q.rebels, q.fallen)}
     {count(<ShipIcon seat={q.seat} size={19} />, q.on_ships, howMany('ships', q.on_ships))}
     {buildings.map(b => {
       const n = q.buildings[b];

@@ -139,8 +139,9 @@ export function OrderTray({ tray, arranging }: { tray: Tray; arranging: Arrangin
       arranging,
     );
   const set = async (): Promise<void> => {
-    const { actions } = (await settled()) ?? {};
-    if (board.choose && actions) play(actions);
+    const { actions, why } = (await settled()) ?? {};
+    if (actions && board.choose) play(actions);
+    else if (why) board.refuse?.(why);
   };
   return (
     <div class="ar-order">

@@ -40,7 +40,6 @@ export function Places({ shelf }: { shelf: Shelf }) {
           </button>
         ))}
       </div>
-      <p class="mut sm">{t('archipelago.order.for.help')}</p>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import {
   cardOf,
   regionName,
   type CardThing,
+  type CountedThing,
   type Florins,
   type Good,
   type Limit,
@@ -44,7 +45,7 @@ const sideOf = ({ draft }: Shelf, mine: boolean): Draft['table']['gives'] =>
 const idOf = (mine: boolean, what: string): string => `${mine ? 'give' : 'want'}:${what}`;
 // Why there is no more, or no less.
 const endOf = (x: Limit, n: number, by: number): string =>
-  (by > 0 || (n > 0 && x.least === x.most) ? x.full : undefined) ?? endWords(by);
+  (by > 0 ? x.full : n > 0 ? x.stays : undefined) ?? endWords(by);
 
 // What of somebody's own the row is about, and how much of it he has.
 interface RowProps {
@@ -134,7 +135,7 @@ function CardChip({ shelf, mine, x }: { shelf: Shelf; mine: boolean; x: CardThin
     locked = on ? x.least > 0 : x.most < 1,
     used = p.players[seatOf(shelf, mine)]!.cards.find(c => c.card === card)?.used;
   const toggle = (): void => {
-    if (locked) shelf.stuck(x.full ?? endWords(on ? -1 : 1));
+    if (locked) shelf.stuck(endOf(x, countIn(draft, x), on ? -1 : 1));
     else shelf.change(withMore(draft.list, x.do, on ? -1 : 1));
   };
   return (
@@ -158,14 +159,14 @@ function CardChip({ shelf, mine, x }: { shelf: Shelf; mine: boolean; x: CardThin
 // A number of one thing besides goods: units let in, citizens stood up.
 interface CountProps {
   shelf: Shelf;
-  thing: Thing;
+  thing: CountedThing;
   id: string;
-  label: string;
   words: (n: number) => string;
   sign: Sign;
 }
-function Count({ shelf, thing, id, label, words, sign }: CountProps) {
+function Count({ shelf, thing, id, words, sign }: CountProps) {
   const { draft, change } = shelf,
+    { text } = thing,
     n = countIn(draft, thing);
   return (
     <li class={`wide${n > 0 ? ' in' : ''}`}>
@@ -174,7 +175,7 @@ function Count({ shelf, thing, id, label, words, sign }: CountProps) {
         least={thing.least}
         most={Math.max(thing.most, n)}
         id={id}
-        label={label}
+        label={text}
         words={words(n)}
         set={to => change(withMore(draft.list, thing.do, to - n))}
         enter={shelf.send}
@@ -182,7 +183,7 @@ function Count({ shelf, thing, id, label, words, sign }: CountProps) {
       >
         <SignIcon name={sign} size={22} />
       </Stepper>
-      <small>{label}</small>
+      <small>{text}</small>
     </li>
   );
 }
@@ -195,20 +196,17 @@ function Permit({ shelf, mine, thing }: { shelf: Shelf; mine: boolean; thing: Pe
       thing={thing}
       id={idOf(mine, `permit:${region}`)}
       sign="hut"
-      label={t('archipelago.trade.permit', { where })}
       words={n => counted('permit', n, where)}
     />
   );
 }
-function Stand({ shelf, mine, thing }: { shelf: Shelf; mine: boolean; thing: Thing }) {
-  const name = shelf.names.of(shelf.desk.partner);
+function Stand({ shelf, mine, thing }: { shelf: Shelf; mine: boolean; thing: CountedThing }) {
   return (
     <Count
       shelf={shelf}
       thing={thing}
       id={idOf(mine, 'stand')}
       sign="crowd"
-      label={mine ? t('archipelago.trade.stand.his', { name }) : t('archipelago.trade.stand.mine')}
       words={n => counted('stand', n)}
     />
   );

@@ -90,8 +90,8 @@ function Top({ open, take, names }: { open: Open; take: (o: ReadyOffer) => void;
 
 // The draft in words, or what is still to be done.
 function State({ open }: { open: Open }) {
-  const { desk, draft, offers, said } = open,
-    { text, note } = draft.table;
+  const { draft, offers, said } = open,
+    { text, note, why } = draft.table;
   if (said)
     return (
       <p class="refused" role="status">
@@ -101,9 +101,7 @@ function State({ open }: { open: Open }) {
   if (!text)
     return (
       <p class="mut" role="status">
-        {isForPlace(desk)
-          ? t('archipelago.order.fill')
-          : t(offers.length ? 'archipelago.trade.empty' : 'archipelago.trade.fill')}
+        {why} {offers.length > 0 && t('archipelago.trade.or_ready')}
       </p>
     );
   return (
