@@ -60,14 +60,14 @@ const fromTarget = (x: Target): Button => ({ name: 'target', moves: x.moves, lea
 const hexNumber = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text);
 
-function by(list: Move[], key: 'hex' | 'from'): Map<number, Move[]> {
+function by(list: Move[], key: 'hex' | 'from' | 'n'): Map<number, Move[]> {
   const found = new Map<number, Move[]>();
   for (const m of list) {
-    const hex = m[key];
-    if (hex === undefined) continue;
-    const group = found.get(hex);
+    const value = m[key];
+    if (value === undefined) continue;
+    const group = found.get(value);
     if (group) group.push(m);
-    else found.set(hex, [m]);
+    else found.set(value, [m]);
   }
   return found;
 }
@@ -125,7 +125,8 @@ function lifting(s: Stage, list: Move[], pick: Pick): void {
 
 // Transit: where to, with as many as were asked for, else all that may go.
 function sending(s: Stage, list: Move[], pick: Pick): void {
-  const most = Math.max(...list.map(m => m.n!)),
+  const counts = by(list, 'n'),
+    most = Math.max(...counts.keys()),
     wanted = Math.min(most, Number(pick.group ?? most));
   const fits = [...by(list, 'hex')].map(([hex, inside]): Target => {
     const move = inside.filter(m => m.n! <= wanted).at(-1) ?? inside[0]!;
@@ -133,12 +134,14 @@ function sending(s: Stage, list: Move[], pick: Pick): void {
   });
   s.group = String(wanted);
   s.targets = fits;
-  s.buttons = Array.from({ length: most }, (_, k) => ({
-    name: 'group',
-    group: String(k + 1),
-    moves: list.filter(m => m.n === k + 1),
-    leads: { pick: { group: String(k + 1) } },
-  }));
+  s.buttons = [...counts.keys()]
+    .sort((a, b) => a - b)
+    .map(n => ({
+      name: 'group',
+      group: String(n),
+      moves: counts.get(n)!,
+      leads: { pick: { group: String(n) } },
+    }));
 }
 
 // Movement: first the hex that something leaves, then where to.

@@ -192,12 +192,11 @@ function PartyDeck({ tray, deck }: { tray: TrayProps; deck: Deck }) {
 
 export function Sending({ tray }: { tray: TrayProps }) {
   const { stage, board } = tray,
-    most = stage.buttons.length,
-    n = Number(stage.group ?? most);
+    n = Number(stage.group);
   return (
     <div class="c-body">
       <div class="opts">
-        {most > 1 && (
+        {stage.buttons.length > 1 && (
           <div class="cp-count" role="group" aria-label={t('conquest.transit.count')}>
             {stage.buttons.map(b => (
               <button
