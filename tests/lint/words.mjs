@@ -31,10 +31,6 @@ const rooms = [
 
 /* Turns of speech that say another thing in each place, with the reason. */
 const turns = new Map([
-  [
-    'secret islands',
-    'the heading of two lists: isles that you alone know, isles that lie face down',
-  ],
   ['go on', 'an answer to a question of the rules; a button that puts away what has ended'],
   ['please try again', 'the page says it where no answer came, the server where it refused'],
 ]);

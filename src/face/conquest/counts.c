@@ -84,7 +84,7 @@ const char *const conq_count_ids[CONQ_COUNTS] = {
     [COUNT_KEPT] = "kept",         [COUNT_FACE_DOWN] = "face_down",   [COUNT_VILLAGES] = "villages",
     [COUNT_ISLANDS] = "islands",   [COUNT_BUILD_POINTS] = "bp",       [COUNT_MOVES] = "moves",
     [COUNT_KNOTS] = "knots",       [COUNT_CHITS] = "chits",           [COUNT_DECK] = "deck",
-    [COUNT_EVENTS] = "events",     [COUNT_STAKE] = "stake",
+    [COUNT_EVENTS] = "events",     [COUNT_STAKE] = "stake",           [COUNT_SECRET] = "secret",
 };
 const char *const conq_counts[CONQ_COUNTS] = {
     [COUNT_CARDS_UP] = "{0} {0|card|cards} face up",
@@ -98,9 +98,10 @@ const char *const conq_counts[CONQ_COUNTS] = {
     [COUNT_MOVES] = "{0} {0|move|moves} left",
     [COUNT_KNOTS] = "{0} {0|knot|knots} tied of {1}",
     [COUNT_CHITS] = "{0} {0|chit|chits} left",
-    [COUNT_DECK] = "{0} {0|card|cards} left",
+    [COUNT_DECK] = "{0} {0|card|cards} left, for {1} Build Points{0|| each}",
     [COUNT_EVENTS] = "{0} {0|event|events}",
     [COUNT_STAKE] = "{0} {0|Village|Villages} at stake",
+    [COUNT_SECRET] = "{0|Secret island|Secret islands}",
 };
 
 void conq_count_text(int count, int n, const struct vk_words *w, struct vk_out *out)

@@ -33,7 +33,11 @@ static int gain(struct draft *d, struct wish w)
 
 static void write_pool(struct draft *d, const struct conq_pool *pool, int left)
 {
+    char text[500];
+    struct vk_out out = vk_out_to(text, sizeof text);
+    conq_pool_text(pool, left, d->words, &out);
     vk_json_object(d->j, NULL);
+    vk_json_text(d->j, "text", text);
     vk_json_int(d->j, "pool", pool->lowest);
     conq_write_hexset(d->j, "hexes", pool->groups);
     vk_json_int(d->j, "points", pool->points);
@@ -58,14 +62,9 @@ static int write_start_pool(struct draft *d)
 static int write_pools(struct draft *d)
 {
     struct conq_pool full[CONQ_HEXES], left[CONQ_HEXES];
-    struct conq_plan *plan = &d->then.plan[d->side];
-    int sum = 0, n_bonuses = 0;
-    while (n_bonuses < d->plan.n && is_bonus(d->plan.entry[n_bonuses].item))
-        n_bonuses++;
-    *plan = d->plan;
-    conq_pools_left(&d->then, d->side, left);
-    plan->n = (uint8_t)n_bonuses;
-    int n = conq_pools_left(&d->then, d->side, full);
+    d->then.plan[d->side] = d->plan;
+    conq_pools_full(&d->then, d->side, full);
+    int sum = 0, n = conq_pools_left(&d->then, d->side, left);
     for (int i = 0; i < n; i++) {
         write_pool(d, &full[i], left[i].points);
         sum += left[i].points > 0 ? left[i].points : 0;

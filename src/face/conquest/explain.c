@@ -11,7 +11,7 @@ static void tell_risk(const struct telling *to)
 {
     struct conq_risk risk = conq_risk_of(to->s, to->seat, to->s->knots);
     if (risk.home || risk.lost)
-        conq_tell(to, conq_risk_text, risk.on, risk.home, risk.lost);
+        conq_tell(to, conq_heads[HEAD_RISK], risk.on, risk.home, risk.lost);
     if (risk.is_bold) /* or else the reason would argue against what it is a reason for */
         conq_tell(to, "A bold try: what is found stays found, even if the Explorer is lost.", 0, 0,
                   0);

@@ -98,7 +98,6 @@ void conq_cup_knots(const struct conq_state *s, int sum[CONQ_CUP_KNOTS]);
 int conq_build_points(const struct conq_state *s, int side);
 
 /* odds.c */
-extern const char conq_risk_text[]; /* {0}, {1}, {2}: as in struct conq_risk */
 struct conq_risk {
     int on, home, lost; /* per cent; 100 in all */
     bool is_bold;       /* sailing on is lost as often as not */
@@ -125,6 +124,8 @@ struct conq_guess conq_defenders(const struct conq_state *s, int attacker, int h
 /* plan.c: a sealed plan, told. */
 int conq_forecast(const struct conq_state *s, int side, enum cards_counted cards);
 void conq_write_plan(const struct conq_state *s, int side, struct vk_json *j);
+void conq_pool_text(const struct conq_pool *pool, int left, const struct vk_words *w,
+                    struct vk_out *out);
 void conq_write_prices(const struct conq_state *s, int side,
                        struct vk_json *j); /* for this side now */
 bool conq_plans(const struct conq_state *s);

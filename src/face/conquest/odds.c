@@ -1,7 +1,5 @@
 /* odds.c - what may happen: the next draw of a voyage, the rest of a Battle. */
 #include "face.h"
-
-const char conq_risk_text[] = "The next draw: {0} of 100 sail on, {1} come home, {2} are lost.";
 #include "games/conquest/battle.h"
 
 /* ---- A voyage ------------------------------------------------------------------------------ */

@@ -117,9 +117,25 @@ static void put_voyage(const struct conq_state *s, const struct vk_words *w, str
     FILL(conq_counts[COUNT_KNOTS], side, s->knots, (int16_t)conq_limit_of(s, side));
     vk_put_char(out, '\n');
     if (s->knots) {
-        FILL(conq_risk_text, side, (int16_t)risk.on, (int16_t)risk.home, (int16_t)risk.lost);
+        FILL(conq_heads[HEAD_RISK], side, (int16_t)risk.on, (int16_t)risk.home, (int16_t)risk.lost);
         vk_put_char(out, '\n');
     }
+}
+
+/* `Coral attacks`; to Coral itself `You attack`. */
+static void put_part(const struct conq_state *s, int part, const struct vk_words *w,
+                     struct vk_out *out)
+{
+    char name[80];
+    struct vk_out who = vk_out_to(name, sizeof name);
+    int side = part == ATTACKING ? s->battle.attacker : s->battle.defender;
+    int head = part == ATTACKING ? HEAD_ATTACKS : HEAD_DEFENDS;
+    if (side < CONQ_SIDES)
+        conq_side_text(s, side, w, &who);
+    else
+        vk_put(&who, vk_tr(w, "The local chief"));
+    face_fill(&conquest_face, conq_heads[w && w->state && w->viewer == side ? head + 1 : head],
+              &(struct face_blanks){ .who = VK_NONE, .n = 1, .text = { name } }, w, out);
 }
 
 static void put_row(const struct conq_state *s, int part, const struct vk_words *w,
@@ -127,11 +143,8 @@ static void put_row(const struct conq_state *s, int part, const struct vk_words 
 {
     static const uint8_t kind[N_ROWS] = { WC, WB, LW, LEADER };
     const uint8_t *row = s->battle.front[part];
-    int side = part == ATTACKING ? s->battle.attacker : s->battle.defender, n = 0;
-    if (side < CONQ_SIDES)
-        conq_side_text(s, side, w, out);
-    else
-        vk_put(out, vk_tr(w, "The local chief"));
+    int n = 0;
+    put_part(s, part, w, out);
     for (int k = 0; k < N_ROWS; k++) {
         if (!row[k])
             continue;
@@ -182,13 +195,14 @@ static void put_entry(int item, int arg, const struct vk_words *w, struct vk_out
 /* The viewer's own plan so far, and what it has left, pool by pool. */
 static void put_plan(const struct conq_state *s, const struct vk_words *w, struct vk_out *out)
 {
-    struct conq_pool pool[CONQ_HEXES];
+    struct conq_pool full[CONQ_HEXES], left[CONQ_HEXES];
     if (!w || w->viewer >= s->h.seats || !conq_frame_of(s, P_build_session))
         return;
-    int n = conq_pools_left(s, w->viewer, pool);
+    conq_pools_full(s, w->viewer, full);
+    int n = conq_pools_left(s, w->viewer, left);
     for (int i = 0; i < n; i++) {
-        conq_arg_text(A_HEX, pool[i].is_home ? s->home[w->viewer] : pool[i].lowest, w, out);
-        FILL(": {0} Build {0|Point|Points} left\n", w->viewer, pool[i].points);
+        conq_pool_text(&full[i], left[i].points, w, out);
+        vk_put_char(out, '\n');
     }
     const struct conq_plan *plan = &s->plan[w->viewer];
     for (int i = 0; i < plan->n; i++) {
@@ -196,8 +210,13 @@ static void put_plan(const struct conq_state *s, const struct vk_words *w, struc
         put_entry(plan->entry[i].item, plan->entry[i].arg, w, out);
     }
     vk_put(out, plan->n ? "\n" : "");
-    vk_put(out, vk_tr(w, "Points by your plan: "));
-    conq_halves_text(conq_forecast(s, w->viewer, CARDS_UP), out);
+    char points[20];
+    struct vk_out sum = vk_out_to(points, sizeof points);
+    conq_halves_text(conq_forecast(s, w->viewer, CARDS_UP), &sum);
+    face_fill(&conquest_face, conq_heads[HEAD_FORECAST],
+              &(struct face_blanks){
+                  .who = VK_NONE, .n = 2, .value = { 0, s->game_end }, .text = { points } },
+              w, out);
     vk_put_char(out, '\n');
 }
 
@@ -212,7 +231,7 @@ static void put_heaps(const struct conq_state *s, const struct vk_words *w, stru
     FILL(conq_heads[HEAD_CUP_KNOTS], VK_NONE, (int16_t)knots[0], (int16_t)knots[1],
          (int16_t)knots[2]);
     vk_put_char(out, '\n');
-    conq_count_text(COUNT_DECK, s->deck_left, w, out);
+    FILL(conq_counts[COUNT_DECK], VK_NONE, s->deck_left, (int16_t)conq_card_price(s));
     if (conq_option(s, O_EVENTS)) {
         vk_put(out, ", ");
         conq_count_text(COUNT_EVENTS, s->events_left, w, out);

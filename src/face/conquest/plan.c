@@ -23,6 +23,27 @@ int conq_forecast(const struct conq_state *s, int side, enum cards_counted cards
     return conq_points(&then, side, cards);
 }
 
+/* `Tonga and Niue share their Build Points: 2 of 5 left`. */
+void conq_pool_text(const struct conq_pool *pool, int left, const struct vk_words *w,
+                    struct vk_out *out)
+{
+    char names[400];
+    struct vk_out list = vk_out_to(names, sizeof names);
+    int n = hs_count(pool->groups);
+    for (struct hexset rest = pool->groups; hs_any(rest);) {
+        vk_put(&list, !list.len ? "" : hs_count(rest) > 1 ? ", " : vk_tr(w, " and "));
+        conq_arg_text(A_HEX, hs_next(&rest), w, &list);
+    }
+    face_fill(&conquest_face,
+              n > 1 ? "{0} share their Build Points: {1} of {2} left"
+                    : "{0}: {1} of {2} Build Points left",
+              &(struct face_blanks){ .who = VK_NONE,
+                                     .n = 3,
+                                     .value = { 0, (int16_t)left, pool->points },
+                                     .text = { names } },
+              w, out);
+}
+
 static const char *entry_name(int item)
 {
     switch (item) {

@@ -108,13 +108,19 @@ static void put_hex(const struct conq_state *s, int hex, const struct vk_words *
     vk_put_char(out, '\n');
 }
 
+static void put_title(const char *title, int n, const struct vk_words *w, struct vk_out *out)
+{
+    face_fill(&conquest_face, title,
+              &(struct face_blanks){ .who = VK_NONE, .n = 1, .value = { (int16_t)n } }, w, out);
+    vk_put_char(out, '\n');
+}
+
 static void put_hexes(const struct conq_state *s, const char *title, struct hexset set,
                       const struct vk_words *w, struct vk_out *out)
 {
     if (!hs_any(set))
         return;
-    vk_put(out, vk_tr(w, title));
-    vk_put_char(out, '\n');
+    put_title(title, hs_count(set), w, out);
     while (hs_any(set))
         put_hex(s, hs_next(&set), w, out);
     vk_put_char(out, '\n');
@@ -145,12 +151,12 @@ void conq_board_text(const void *st, const struct vk_words *w, struct vk_out *ou
     vk_put(out, vk_tr(w, "Columns A to S run from west to east, rows 1 to 9 from north to south; "
                          "columns B, D, F and so on lie half a row farther south. A hex touches "
                          "the ones north and south of it and two in each column beside it.\n\n"));
-    put_hexes(s, "Settled:", held, w, out);
-    put_hexes(s, "Other pieces:", hs_minus(pieces, held), w, out);
-    put_hexes(s, "Free islands and atolls:",
+    put_hexes(s, "Settled", held, w, out);
+    put_hexes(s, "Other pieces", hs_minus(pieces, held), w, out);
+    put_hexes(s, "Free islands and atolls",
               hs_minus(hs_minus(hs_minus(land, held), pieces), s->independent), w, out);
-    put_hexes(s, "Independent:", hs_minus(hs_and(land, s->independent), pieces), w, out);
-    put_hexes(s, "Secret islands:", hs_minus(s->face_down, pieces), w, out);
+    put_hexes(s, "Independent", hs_minus(hs_and(land, s->independent), pieces), w, out);
+    put_hexes(s, conq_counts[COUNT_SECRET], hs_minus(s->face_down, pieces), w, out);
     put_names("Known sea:", s->ocean, w, out);
     put_names("Unknown:", s->unexplored, w, out);
 }

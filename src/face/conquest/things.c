@@ -47,9 +47,20 @@ const char *const conq_phase_short[N_PHASES] = {
 };
 
 const char *const conq_head_ids[CONQ_HEADS] = {
-    [HEAD_TURN] = "turn",           [HEAD_BATTLE] = "battle", [HEAD_CUP] = "cup",
-    [HEAD_CUP_KNOTS] = "cup_knots", [HEAD_ORDER] = "order",   [HEAD_GOAL] = "goal",
-    [HEAD_PRINTED] = "printed",     [HEAD_FACING] = "facing",
+    [HEAD_TURN] = "turn",
+    [HEAD_BATTLE] = "battle",
+    [HEAD_CUP] = "cup",
+    [HEAD_CUP_KNOTS] = "cup_knots",
+    [HEAD_ORDER] = "order",
+    [HEAD_GOAL] = "goal",
+    [HEAD_PRINTED] = "printed",
+    [HEAD_FACING] = "facing",
+    [HEAD_RISK] = "risk",
+    [HEAD_ATTACKS] = "attacks",
+    [HEAD_YOU_ATTACK] = "you_attack",
+    [HEAD_DEFENDS] = "defends",
+    [HEAD_YOU_DEFEND] = "you_defend",
+    [HEAD_FORECAST] = "forecast",
 };
 const char *const conq_heads[CONQ_HEADS] = {
     [HEAD_TURN] = "Turn {0}, {1}",
@@ -60,6 +71,12 @@ const char *const conq_heads[CONQ_HEADS] = {
     [HEAD_GOAL] = "goal {0}",
     [HEAD_PRINTED] = "Printed on the map: {0}. What lies here may be anything.",
     [HEAD_FACING] = "Turned towards {0}",
+    [HEAD_RISK] = "The next draw: {0} of 100 sail on, {1} come home, {2} are lost.",
+    [HEAD_ATTACKS] = "{0} attacks",
+    [HEAD_YOU_ATTACK] = "You attack",
+    [HEAD_DEFENDS] = "{0} defends",
+    [HEAD_YOU_DEFEND] = "You defend",
+    [HEAD_FORECAST] = "Points by your plan: {0} of {1}",
 };
 
 /* Of a decision that is everybody's: whoever has made it already. */

@@ -12,7 +12,8 @@ extern const char *const conq_thing_ids[CONQ_THINGS], *const conq_things[CONQ_TH
                                                           *const conq_thing_help[CONQ_THINGS];
 extern const char *const conq_phase_short[N_PHASES];
 /* What stands above a turn, a Battle, the cup, the order of play; how many points are needed; what is said of a hex
- * that nobody knows, and of a tile that is turned to a people. Whoever shows it fills in the rest. */
+ * that nobody knows, of a tile that is turned to a people, of the next draw of a voyage, of both sides of a Battle,
+ * of a plan. Whoever shows it fills in the rest. */
 enum {
     HEAD_TURN,
     HEAD_BATTLE,
@@ -22,6 +23,12 @@ enum {
     HEAD_GOAL,
     HEAD_PRINTED,
     HEAD_FACING,
+    HEAD_RISK,    /* in so many of 100: sail on, come home, lost */
+    HEAD_ATTACKS, /* the same to whoever it is comes next, and so with the defender */
+    HEAD_YOU_ATTACK,
+    HEAD_DEFENDS,
+    HEAD_YOU_DEFEND,
+    HEAD_FORECAST,
     CONQ_HEADS
 };
 enum { CONQ_READY = 2 };
@@ -60,6 +67,7 @@ enum {
     COUNT_DECK,
     COUNT_EVENTS,
     COUNT_STAKE,
+    COUNT_SECRET,
     CONQ_COUNTS
 };
 extern const char *const conq_count_ids[CONQ_COUNTS], *const conq_counts[CONQ_COUNTS];

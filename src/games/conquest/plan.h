@@ -16,7 +16,8 @@ struct conq_pool {
     uint8_t lowest, is_home;
 };
 int conq_pools(const struct conq_state *s, int side, struct conq_pool pool[CONQ_HEXES]);
-/* The same with what the plan so far has spent and gained. */
+/* The same with what the plan so far has gained; and less what it has spent. */
+int conq_pools_full(const struct conq_state *s, int side, struct conq_pool pool[CONQ_HEXES]);
 int conq_pools_left(const struct conq_state *s, int side, struct conq_pool pool[CONQ_HEXES]);
 int conq_price(const struct conq_state *s, int side, enum item item); /* with the plan's cards */
 int conq_card_price(const struct conq_state *s);

@@ -123,14 +123,20 @@ int conq_pools(const struct conq_state *s, int side, struct conq_pool pool[CONQ_
     return n;
 }
 
-int conq_pools_left(const struct conq_state *s, int side, struct conq_pool pool[CONQ_HEXES])
+int conq_pools_full(const struct conq_state *s, int side, struct conq_pool pool[CONQ_HEXES])
 {
-    const struct conq_plan *plan = &s->plan[side];
     int n = conq_pools(s, side, pool);
-    int bonus = plan->n ? plan_bonus(s, side) : 0;
+    int bonus = s->plan[side].n ? plan_bonus(s, side) : 0;
     for (int k = 0; k < n; k++)
         if (pool[k].is_home)
             pool[k].points = (int16_t)(pool[k].points + bonus);
+    return n;
+}
+
+int conq_pools_left(const struct conq_state *s, int side, struct conq_pool pool[CONQ_HEXES])
+{
+    const struct conq_plan *plan = &s->plan[side];
+    int n = conq_pools_full(s, side, pool);
     for (int i = 0; i < plan->n; i++) {
         int cost = conq_entry_cost(s, side, i);
         for (int k = 0; cost && k < n; k++)

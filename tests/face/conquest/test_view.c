@@ -265,7 +265,8 @@ static void a_plan(void **state)
     number_is("position.prices.wc", 2);
     number_is("position.prices.card", 2);
     is("draft.wishes", "[\"build village,place 45\"]");
-    is("draft.pools", "[{\"pool\":45,\"hexes\":[45],\"points\":2,\"left\":0,\"home\":true}]");
+    is("draft.pools", "[{\"text\":\"Tonga: 0 of 2 Build Points "
+                      "left\",\"pool\":45,\"hexes\":[45],\"points\":2,\"left\":0,\"home\":true}]");
     is("draft.forecast", "{\"now\":4,\"then\":6}");
     is("draft.actions", "[\"end_build\"]");
     is("position.ready", "[]");

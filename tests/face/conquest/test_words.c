@@ -295,6 +295,13 @@ static void an_attack_on_a_local_chief(void **state)
         }
     assert_string_equal(said, "Coral attacks the local chief at Fiji; 3 Villages are at stake. "
                               "The local chief has 4 Local Warriors in the front row at Fiji. ");
+    const struct vk_words *w = eyes(0);
+    face->table_text(&seen, w, fresh());
+    assert_non_null(strstr(said, "\nYou attack: "));
+    assert_non_null(strstr(said, "\nThe local chief defends: 4 Local Warriors\n"));
+    w = eyes(1);
+    face->table_text(&seen, w, fresh());
+    assert_non_null(strstr(said, "\nCoral attacks: "));
     luck("die 6");
     must_tell(0, "Battle of Fiji: the die shows 6. The local chief loses 1 Local Warrior at "
                  "Fiji.");
@@ -318,8 +325,8 @@ static void a_plan_is_told(void **state)
     must_label(0, "build tc", "Build Transport, price 1");
     const struct vk_words *w = eyes(0);
     face->table_text(&seen, w, fresh());
-    assert_non_null(strstr(said, "Tonga: 1 Build Point left\nPlanned: Chain canoe on Tonga\n"
-                                 "Points by your plan: 3\n"));
+    assert_non_null(strstr(said, "Tonga: 1 of 2 Build Points left\nPlanned: Chain canoe on Tonga\n"
+                                 "Points by your plan: 3 of 28\n"));
     w = eyes(1);
     face->table_text(&seen, w, fresh());
     assert_null(strstr(said, "Planned"));
@@ -381,6 +388,8 @@ static void panels_tell_own_secrets_only(void **state)
     face->player_text(&seen, 0, w, fresh());
     assert_string_equal(said, "C Coral, Tonga: 2 points\n 2 Villages, 1 island, 2 Build Points\n"
                               " 1 card face down\n");
+    face->table_text(&seen, w, fresh());
+    assert_non_null(strstr(said, "\n27 cards left, for 2 Build Points each\n"));
     face->board_text(&seen, w, fresh());
     assert_non_null(strstr(said, "Tonga (G7): 2 Villages, 1 free box, 1 brown box that needs "
                                  "Agriculture, 1 Local Warrior; Home of Coral; Coral: 2 pieces "

@@ -16,7 +16,7 @@ import {
   type Player,
   type Position,
 } from './position.ts';
-import { cardText, cardTitle, countWords, eventText, eventTitle } from './words.ts';
+import { cardText, cardTitle, countWords, deckWords, eventText, eventTitle } from './words.ts';
 
 const typeWord = (code: string): string =>
   nameOf('conquest', 'card_type', cards.get(code) ?? events.get(code) ?? 'plain');
@@ -138,12 +138,7 @@ export function Hand({
           <SeatSign seat={player.side} size={18} />
           {t('conquest.hand.yours')}
         </h2>
-        <p class="mut sm">
-          {t('conquest.hand.empty', {
-            n: p.deck_left,
-            cost: p.prices.card!,
-          })}
-        </p>
+        <p class="mut sm">{`${t('conquest.hand.empty')} ${deckWords(p)}.`}</p>
       </section>
     ) : null;
   return (

@@ -18,7 +18,15 @@ import { pointsText, type CView } from './position.ts';
 import { pointWords, scoreRows } from './score.ts';
 import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
-import { countWords, goalWords, phases, phaseWord, seatPeople, thingHelp } from './words.ts';
+import {
+  countWords,
+  deckWords,
+  goalWords,
+  phases,
+  phaseWord,
+  seatPeople,
+  thingHelp,
+} from './words.ts';
 import { parted } from '../../i18n/join.ts';
 
 const step = (at: string, title: Key, text: string): TourStop => ({ at, title: t(title), text });
@@ -29,7 +37,7 @@ function summary(v: CView, names: string[]): string {
     stage: v.stage,
     goal: goalWords(p),
     cup: cupLine(p.draws),
-    deck: countWords('deck', p.deck_left),
+    deck: deckWords(p),
     players: parted(
       p.players.map(q =>
         t('conquest.summary.player', {

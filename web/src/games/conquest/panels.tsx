@@ -294,7 +294,7 @@ function Secrets({ isles }: { isles: Secret[] }) {
   if (!isles.length) return null;
   return (
     <>
-      <span class="c-k">{t('conquest.stock.isles', { n: isles.length })}</span>
+      <span class="c-k">{countWords('secret', isles.length)}</span>
       {isles.slice(0, 3).map(i => (
         <span key={i.hex} class="c-chip down c-isle" {...tip(landWords(i.land))}>
           <Icon name="eyeoff" size={17} />

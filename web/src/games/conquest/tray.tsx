@@ -11,7 +11,7 @@ import { isEnd, type Button, type Stage, type Target } from './moves.ts';
 import type { CView, Voyage } from './position.ts';
 import { inNumber, nameOf } from '../lexicon.ts';
 import { tip } from '../../ui/tips.tsx';
-import { thingHelp, type Names } from './words.ts';
+import { headWords, thingHelp, type Names } from './words.ts';
 
 export interface TrayProps {
   board: BoardProps;
@@ -157,7 +157,10 @@ export function Risk({ risk, phone }: { risk: NonNullable<Voyage['risk']>; phone
     ['#E4572E', risk.lost, word('lost')],
   ];
   return (
-    <div class="c-risk-box" {...tip(t('conquest.risk.help'))}>
+    <div
+      class="c-risk-box"
+      {...tip(headWords('risk', ...[risk.on, risk.home, risk.lost].map(String)))}
+    >
       <div class="c-risk" aria-hidden="true">
         {rows.map(
           ([colour, n], k) => n > 0 && <i key={k} style={{ background: colour, width: `${n}%` }} />,

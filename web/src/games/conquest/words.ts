@@ -12,9 +12,12 @@ import {
 } from '../lexicon.ts';
 import type { Land, Position } from './position.ts';
 
+// What stands above something, with its blanks.
+export const headWords = (head: string, ...blanks: string[]): string =>
+  filled(wordOf('conquest', 'head', head), ...blanks);
+
 // How many points are needed.
-export const goalWords = (p: Position): string =>
-  capital(filled(wordOf('conquest', 'head', 'goal'), String(p.game_end)));
+export const goalWords = (p: Position): string => capital(headWords('goal', String(p.game_end)));
 
 export interface Names {
   of: (seat: number) => string;
@@ -45,6 +48,8 @@ export const joined = (words: string[]): string =>
 export const thingTitle = (thing: string): string => titleOf('conquest', 'thing', thing);
 // So many of something.
 export const countWords = (what: string, n: number): string => counted('conquest', what, n);
+export const deckWords = ({ deck_left, prices }: Position): string =>
+  inNumber(wordOf('conquest', 'count', 'deck'), deck_left, String(prices.card));
 export const thingHelp = (thing: string): string => helpOf('conquest', 'thing', thing);
 // The steps of a turn.
 export const phases = (): string[] => valuesOf('conquest', 'phase_short');

@@ -11,14 +11,10 @@ export const conquest = {
 
   'conquest.stock.yours': 'Your things',
   'conquest.stock.supply': 'To build',
-  'conquest.stock.isles': { one: 'Secret island', other: 'Secret islands' },
   'conquest.stock.cards': 'Cards',
   'conquest.stock.left': '{what} left to build',
   'conquest.hand.yours': 'Your cards',
-  'conquest.hand.empty': {
-    one: 'No card yet. 1 is left, for {cost} Build Points.',
-    other: 'No card yet. {n} are left, for {cost} Build Points each.',
-  },
+  'conquest.hand.empty': 'No card yet.',
   'conquest.hand.discarded': 'Events so far',
   'conquest.chart': 'What things cost',
 
@@ -33,16 +29,9 @@ export const conquest = {
   'conquest.speak.choose': 'Choose:',
 
   'conquest.list': { one: '1 place', other: 'List of {n} places' },
-  'conquest.risk.help': 'What the next hex does to your Explorer, in 100 voyages.',
   'conquest.points.total': 'total',
   'conquest.points.of': 'of {n}',
   'conquest.party': '{from} → {to}:',
-  'conquest.build.shared': '{name} share their Build Points: {left} of {points} left',
-  'conquest.build.pool': '{name}: {left} of {points} Build Points left',
-  'conquest.battle.attacks': '{name} attacks',
-  'conquest.battle.defends': '{name} defends',
-  'conquest.battle.you_attack': 'You attack',
-  'conquest.battle.you_defend': 'You defend',
   'conquest.battle.front': 'Front row',
   'conquest.battle.die': 'Die showing {n}',
 

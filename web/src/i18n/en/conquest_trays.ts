@@ -37,8 +37,6 @@ export const conquestTrays = {
   'conquest.build.where': '{what}: choose a glowing island',
   'conquest.build.remove': 'Take out: {what}',
   'conquest.build.dropped': 'Taken out as well: {what}.',
-  'conquest.build.after': 'After it:',
-  'conquest.build.of': 'of {n} points',
   'conquest.build.again': 'Press again to seal.',
   'conquest.build.unanswered': 'The table did not answer, so nothing is sealed. Try it again.',
   'conquest.build.seal_anyway': 'Seal anyway',

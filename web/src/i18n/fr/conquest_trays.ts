@@ -32,8 +32,6 @@ export const conquestTrays = {
   'conquest.build.where': '{what} : choisissez une île en surbrillance',
   'conquest.build.remove': 'Retirer : {what}',
   'conquest.build.dropped': 'Retiré aussi : {what}.',
-  'conquest.build.after': 'Ensuite :',
-  'conquest.build.of': 'sur {n} points',
   'conquest.build.again': 'Appuyez encore pour sceller.',
   'conquest.build.seal_anyway': 'Sceller quand même',
   'conquest.build.elsewhere':

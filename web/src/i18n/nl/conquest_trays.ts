@@ -33,8 +33,6 @@ export const conquestTrays = {
   'conquest.build.where': '{what}: kies een oplichtend eiland',
   'conquest.build.remove': 'Haal eruit: {what}',
   'conquest.build.dropped': 'Ook eruit gehaald: {what}.',
-  'conquest.build.after': 'Daarna:',
-  'conquest.build.of': 'van {n} punten',
   'conquest.build.again': 'Druk nog eens om te verzegelen.',
   'conquest.build.seal_anyway': 'Toch verzegelen',
   'conquest.build.elsewhere':

@@ -5,7 +5,7 @@ import { t } from '../../../i18n/index.ts';
 import { ThingIcon } from '../art.tsx';
 import { titleOf } from '../../lexicon.ts';
 import { battleTitle } from '../places.ts';
-import { countWords, nameOf, seatPeople } from '../words.ts';
+import { countWords, headWords, nameOf, seatPeople } from '../words.ts';
 import { keyOf, sideOf, total, type Part } from './battle.ts';
 import { bark, type Scene } from './scene.ts';
 import { putAway } from './shown.ts';
@@ -14,12 +14,11 @@ function Who({ scene, part }: { scene: Scene; part: Part }) {
   const { battle: b, view, names } = scene,
     side = sideOf(b, part);
   const said = (): string => {
-    if (side !== null && side === names.you)
-      return t(part ? 'conquest.battle.you_defend' : 'conquest.battle.you_attack');
-    return t(part ? 'conquest.battle.defends' : 'conquest.battle.attacks', {
-      name:
-        side === null ? titleOf('conquest', 'side', 'neutral') : nameOf(view.position, side, names),
-    });
+    if (side !== null && side === names.you) return headWords(part ? 'you_defend' : 'you_attack');
+    return headWords(
+      part ? 'defends' : 'attacks',
+      side === null ? titleOf('conquest', 'side', 'neutral') : nameOf(view.position, side, names),
+    );
   };
   const more = [
     ...(side === null ? [] : [seatPeople(view.position, side)]),

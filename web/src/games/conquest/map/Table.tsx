@@ -6,7 +6,15 @@ import { cupRows, cupWords } from '../cup.ts';
 import { cards, type Position } from '../position.ts';
 import { tip } from '../../../ui/tips.tsx';
 import { partTitle, titleOf } from '../../lexicon.ts';
-import { countWords, itemHelp, joined, nobody, seatPeople, thingHelp } from '../words.ts';
+import {
+  countWords,
+  deckWords,
+  itemHelp,
+  joined,
+  nobody,
+  seatPeople,
+  thingHelp,
+} from '../words.ts';
 import { boxes } from './geometry.ts';
 import { Explorer } from './voyage.tsx';
 
@@ -51,8 +59,6 @@ const lostWords = (p: Position, lost: number[]): string =>
   [thingHelp('lost'), lost.length ? `${joined(lost.map(side => seatPeople(p, side)))}.` : '']
     .join(' ')
     .trim();
-const deckWords = (p: Position): string =>
-  `${countWords('deck', p.deck_left)}. ${itemHelp('card')}`;
 
 // Explorers who miss the next turn.
 function LostBox({ p }: { p: Position }) {
@@ -92,7 +98,11 @@ function LostBox({ p }: { p: Position }) {
 function DeckBox({ p }: { p: Position }) {
   const hasEvents = p.options.includes('events');
   return (
-    <Box k={1} title={partTitle('conquest', 'cards')} words={deckWords(p)}>
+    <Box
+      k={1}
+      title={partTitle('conquest', 'cards')}
+      words={`${deckWords(p)}. ${itemHelp('card')}`}
+    >
       <rect
         x={16}
         y={38}

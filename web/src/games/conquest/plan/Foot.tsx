@@ -3,16 +3,21 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../../../i18n/index.ts';
 import { does } from '../../bar.tsx';
 import { pointsText } from '../position.ts';
+import { headWords } from '../words.ts';
 import type { Bench } from './bench.ts';
 import { sealOf } from './draft.ts';
 
+const gap = '\0'; // where the points stand
 function Forecast({ bench: { draft, tray } }: { bench: Bench }) {
   if (!draft.forecast) return null;
-  const { now, then } = draft.forecast;
+  const { now, then } = draft.forecast,
+    goal = String(tray.view.position.game_end),
+    [before, after] = headWords('forecast', gap, goal).split(gap);
   return (
     <p class="cx-forecast">
-      <span class="mut">{t('conquest.build.after')}</span> <b class="d">{pointsText(then)}</b>{' '}
-      <span class="mut">{t('conquest.build.of', { n: tray.view.position.game_end })}</span>
+      <span class="mut">{before}</span>
+      <b class="d">{pointsText(then)}</b>
+      <span class="mut">{after}</span>
       {then !== now && <b class="up"> +{pointsText(then - now)}</b>}
     </p>
   );

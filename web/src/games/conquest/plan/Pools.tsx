@@ -2,7 +2,7 @@
 import { t } from '../../../i18n/index.ts';
 import { hexName } from '../places.ts';
 import { tip } from '../../../ui/tips.tsx';
-import { joined, thingHelp } from '../words.ts';
+import { thingHelp } from '../words.ts';
 import type { Bench } from './bench.ts';
 
 export function Pools({ bench: { draft, tray } }: { bench: Bench }) {
@@ -10,15 +10,10 @@ export function Pools({ bench: { draft, tray } }: { bench: Bench }) {
     me = p.players[tray.names.you ?? 0]?.home ?? null;
   return (
     <ul class="cx-pools" data-tips>
-      {draft.pools.map(({ pool, hexes, points, left, home }, k) => {
-        const first = home && me !== null ? me : pool,
-          words = t(hexes.length > 1 ? 'conquest.build.shared' : 'conquest.build.pool', {
-            name: joined(hexes.map(h => hexName(p, h))),
-            left,
-            points,
-          });
+      {draft.pools.map(({ text, pool, hexes, points, left, home }, k) => {
+        const first = home && me !== null ? me : pool;
         return (
-          <li key={pool} {...tip(`${words}. ${thingHelp('bp')}`, k === 0)}>
+          <li key={pool} {...tip(`${text}. ${thingHelp('bp')}`, k === 0)}>
             <span class="cx-pool-name">
               {hexName(p, first)}
               {hexes.length > 1 && (
@@ -34,7 +29,7 @@ export function Pools({ bench: { draft, tray } }: { bench: Bench }) {
               {left}
               <small>/{points}</small>
             </b>
-            <span class="hush">{words}</span>
+            <span class="hush">{text}</span>
           </li>
         );
       })}

@@ -11,6 +11,7 @@ import type { CView } from '../position.ts';
 import { isGiving } from '../queue.ts';
 
 interface Pool {
+  text: string;
   pool: number;
   hexes: number[];
   points: number;
