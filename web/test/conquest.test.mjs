@@ -195,7 +195,7 @@ test('what was a word of the page alone is a word of the engine', () => {
     ['build_session', 'choose_start_pieces'].map(p => lexicon.nameOf('conquest', 'ready', p)),
     ['plan sealed', 'pieces chosen'],
   );
-  assert.equal(words.goalWords({ game_end: 30 }), 'Goal 30');
+  assert.equal(words.goalWords({ game_end: 30 }), 'Goal: 30 points');
   assert.equal(words.countWords('stake', 1), '1 Village at stake');
   assert.equal(lexicon.nameOf('conquest', 'thing', 'atoll'), 'atoll');
   assert.match(
