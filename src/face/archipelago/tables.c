@@ -31,7 +31,7 @@ static void write_limit(const struct side *side, unsigned verb, int arg, struct 
     if (x.n >= x.most)
         write_full(side, verb, arg, x.why, "full", j);
     if (x.least && x.n <= x.least)
-        write_full(side, verb, arg, FULL_SAID, "stays", j);
+        write_full(side, verb, arg, FULL_SAID, "no_less", j);
 }
 
 /* The same with the action that adds one. */

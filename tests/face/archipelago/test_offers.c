@@ -269,13 +269,13 @@ static void a_draft_that_is_begun(void **state)
     is("draft.gives.florins",
        "{\"n\":2,\"least\":2,\"most\":2,"
        "\"full\":\"This is already said. Use Undo to change it.\","
-       "\"stays\":\"This is already said. Use Undo to change it.\",\"pays\":\"offer\"}");
+       "\"no_less\":\"This is already said. Use Undo to change it.\",\"pays\":\"offer\"}");
     number_is("draft.gives.goods.fruit.most", 0);
     is("draft.gives.goods.fruit.full", "\"This is already said. Use Undo to change it.\"");
     number_is("draft.wants.goods.iron.least", 1);
     number_is("draft.wants.goods.iron.n", 2);
-    is("draft.wants.goods.iron.stays", NULL);
-    is("position.tables.0.wants.goods.iron.stays", NULL);
+    is("draft.wants.goods.iron.no_less", NULL);
+    is("position.tables.0.wants.goods.iron.no_less", NULL);
     is("draft.chosen", "[\"want iron\"]");
     is("draft.actions", "[\"want iron\",\"propose\"]");
     does(0, "propose");

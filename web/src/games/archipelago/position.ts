@@ -161,7 +161,7 @@ export interface Limit {
   least: number;
   most: number;
   full?: string; // why no more of it, once there is no more
-  stays?: string; // why no less, where it is not 0
+  no_less?: string; // why no less, where it is not 0
 }
 export interface Thing extends Limit {
   do: string; // adds one

@@ -45,7 +45,7 @@ const sideOf = ({ draft }: Shelf, mine: boolean): Draft['table']['gives'] =>
 const idOf = (mine: boolean, what: string): string => `${mine ? 'give' : 'want'}:${what}`;
 // Why there is no more, or no less.
 const endOf = (x: Limit, n: number, by: number): string =>
-  (by > 0 ? x.full : n > 0 ? x.stays : undefined) ?? endWords(by);
+  (by > 0 ? x.full : n > 0 ? x.no_less : undefined) ?? endWords(by);
 
 // What of somebody's own the row is about, and how much of it he has.
 interface RowProps {
