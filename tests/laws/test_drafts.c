@@ -1,7 +1,7 @@
 /*
- * test_drafts.c - what a seat asks before it decides (vk_draft_json) comes from the page as any text. In random games of
- * every game that has drafts, well-formed and broken ones are asked for by every seat: the answer is strict JSON, the
- * position stays as it is, and the actions that a draft comes to can be played one after the other.
+ * test_drafts.c - what a seat asks before it decides (vk_draft_json) comes from the page as any text. In random games
+ * of every game that has drafts, well-formed and broken ones are asked for by every seat: the answer is strict JSON,
+ * the position stays as it is, and the actions that a draft comes to can be played one after the other.
  * VAKA_LAWS_GAME=id looks at one game alone, VAKA_BRIEF=1 at less.
  */
 #include "support/brief.h"
