@@ -194,26 +194,10 @@ static void write_words(const struct arch_state *s, const struct arch_deal *d,
     vk_json_text(j, "text", all);
 }
 
-/* Said by the other of the two. */
-static unsigned turned(unsigned verb)
-{
-    switch (verb) {
-    case V_offer: return V_ask;
-    case V_ask: return V_offer;
-    case V_give: return V_want;
-    case V_want: return V_give;
-    case V_give_card: return V_want_card;
-    case V_want_card: return V_give_card;
-    case V_give_permit: return V_want_permit;
-    case V_want_permit: return V_give_permit;
-    case V_give_stand: return V_want_stand;
-    default: return V_give_stand; /* V_want_stand */
-    }
-}
-
 static void write_item(unsigned verb, unsigned arg, bool is_turned, struct vk_json *j)
 {
-    vk_json_action(j, NULL, &archipelago_game, vk_act(is_turned ? turned(verb) : verb, arg, 0, 0));
+    vk_json_action(j, NULL, &archipelago_game,
+                   vk_act(is_turned ? arch_turned(verb) : verb, arg, 0, 0));
 }
 
 void arch_write_items(const struct arch_deal *d, const struct arch_deal *said, bool is_turned,

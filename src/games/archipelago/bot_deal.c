@@ -354,20 +354,6 @@ float arch_best_deal(const struct arch_state *s, int seat, int partner, int wind
 
 /* ---- an offer in answer --------------------------------------------------------------------------- */
 
-static unsigned turned(unsigned verb)
-{
-    switch (verb) {
-    case V_give: return V_want;
-    case V_want: return V_give;
-    case V_give_card: return V_want_card;
-    case V_want_card: return V_give_card;
-    case V_give_permit: return V_want_permit;
-    case V_want_permit: return V_give_permit;
-    case V_give_stand: return V_want_stand;
-    default: return V_give_stand;
-    }
-}
-
 /* The same things at a price that suits both; else an offer of his own. */
 static struct plan counter_plan(struct base *b, int seat)
 {
@@ -376,7 +362,7 @@ static struct plan counter_plan(struct base *b, int seat)
     struct arch_outlook o = arch_outlook_of(s, seat);
     struct plan p = offer_to(seat, d->owner, d->window);
     for (int i = 0; i < d->n_items; i++)
-        add_item(&p.d, turned(d->verb[i]), d->arg[i]);
+        add_item(&p.d, arch_turned(d->verb[i]), d->arg[i]);
     if (p.d.n_items) {
         float to_me = gain_of(b, &p.d, seat), to_him = gain_of(b, &p.d, d->owner);
         if (to_me > -1.0f && to_me + to_him > well + enough)

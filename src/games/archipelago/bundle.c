@@ -13,6 +13,22 @@ bool arch_is_empty(const struct arch_deal *d)
     return !d->give && !d->want && !d->n_items;
 }
 
+unsigned arch_turned(unsigned verb)
+{
+    switch (verb) {
+    case V_offer: return V_ask;
+    case V_ask: return V_offer;
+    case V_give: return V_want;
+    case V_want: return V_give;
+    case V_give_card: return V_want_card;
+    case V_want_card: return V_give_card;
+    case V_give_permit: return V_want_permit;
+    case V_want_permit: return V_give_permit;
+    case V_give_stand: return V_want_stand;
+    default: return V_give_stand; /* V_want_stand */
+    }
+}
+
 int arch_items_of(const struct arch_deal *d, int verb, int arg)
 {
     int n = 0;

@@ -8,6 +8,7 @@
 
 extern const struct arch_deal arch_no_deal;
 bool arch_is_empty(const struct arch_deal *d);
+unsigned arch_turned(unsigned verb); /* of an item: as the other of the two says it */
 int arch_items_of(const struct arch_deal *d, int verb, int arg);
 /* Items that its owner may add; only those that he gives. */
 void arch_items_legal(const struct arch_state *s, const struct arch_deal *d,
