@@ -166,7 +166,7 @@ function PartyDeck({ tray, deck }: { tray: TrayProps; deck: Deck }) {
   const stay = draft.takes_all ? thingHelp('last_canoe') : draft.stay,
     state = (draft.aboard ? draft.why : null) ?? stay;
   return (
-    <div class="cp">
+    <div class="cp" aria-busy={!deck.isSettled}>
       <ul
         class="cp-boats"
         aria-label={t('conquest.party', {
