@@ -192,11 +192,11 @@ async function readers(page, game, { step }, size) {
   const where = `${size.name}, ${game}`;
   await take(page, size);
   await dress(page, spacing);
-  const without = ['ring', 'small', 'overlap', 'target', 'beyond'];
+  const without = ['ring', 'small', 'overlap', 'target', 'beyond', 'wraps'];
   await look(page, `${where}, spacing of text`, { size, step, without });
   await dress(page, '');
   await words(page, 'largest');
-  await look(page, `${where}, largest text`, { size, step, without: ['ring'] });
+  await look(page, `${where}, largest text`, { size, step, without: ['ring', 'wraps'] });
   await words(page, process.env.TEXT ?? 'normal');
   for (const colorScheme of isWhole ? ['light', 'dark'] : ['dark']) {
     await page.emulateMedia({ colorScheme });
@@ -253,6 +253,7 @@ const plants = [
   ['small', '.opt .t { font-size: 11.5px; }', 'phone 390'],
   ['target', '.opt { height: 30px; min-height: 0; padding: 0; }', 'phone 390'],
   ['sideways', 'body { width: 110vw; overflow: visible; } html { overflow: auto; }', 'phone 390'],
+  ['wraps', '.ph .top p { max-width: 50px; }', 'phone 390'],
   ['moves', '.opt:hover { translate: 0 -4px; }'],
   ['name', ''], // written into the question
 ].map(([kind, css, size]) => [kind, css.replaceAll(';', ' !important;'), size]);

@@ -117,6 +117,7 @@ void poly_more_text(const struct poly_state *s, int seat, const struct vk_words 
 extern const char *const poly_stages[N_STEPS];
 void poly_stones_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out);
 void poly_red_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out);
+void poly_lava_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out);
 void poly_bag_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out);
 void poly_stage(const void *st, const struct vk_words *w, struct vk_out *out);
 

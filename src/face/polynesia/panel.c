@@ -98,6 +98,12 @@ void poly_red_text(const struct poly_state *s, const struct vk_words *w, struct 
     FILL("{0} of {1} red stones", VK_NONE, (int16_t)poly_drawn(s, RED), poly_stones[RED]);
 }
 
+/* Beside the round, in one line of a phone. */
+void poly_lava_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out)
+{
+    FILL("lava {0} of {1}", VK_NONE, (int16_t)poly_drawn(s, RED), poly_stones[RED]);
+}
+
 void poly_bag_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out)
 {
     FILL("Bag: {0} red{1?|, {1} grey}{2?|, {2} black}", VK_NONE, s->bag[RED], s->bag[GREY],

@@ -238,10 +238,10 @@ static void write_player(const struct poly_state *s, int seat, const struct vk_w
 static void write_lava(const struct poly_state *s, double chance, const struct vk_words *w,
                        struct vk_json *j)
 {
-    char stones_text[200], red[80], will[200], bag_text[200];
+    char stones_text[200], red[80], round[80], will[200], bag_text[200];
     struct vk_out stones = vk_out_to(stones_text, sizeof stones_text),
-                  brief = vk_out_to(red, sizeof red), next = vk_out_to(will, sizeof will),
-                  bag = vk_out_to(bag_text, sizeof bag_text);
+                  shorter = vk_out_to(red, sizeof red), brief = vk_out_to(round, sizeof round),
+                  next = vk_out_to(will, sizeof will), bag = vk_out_to(bag_text, sizeof bag_text);
     int percent = poly_eruption_percent(s);
     const double from[] = { chance, s->bag[RED], s->bag[GREY], s->bag[BLACK], s->h.over };
     if (vk_json_known(j, "lava", from, sizeof from))
@@ -255,12 +255,14 @@ static void write_lava(const struct poly_state *s, double chance, const struct v
                                      : "This round is the last in {0} of 100 games.";
     face_fill(&polynesia_face, text, &b, w, &next);
     poly_stones_text(s, w, &stones);
-    poly_red_text(s, w, &brief);
+    poly_red_text(s, w, &shorter);
+    poly_lava_text(s, w, &brief);
     poly_bag_text(s, w, &bag);
     vk_json_object(j, "lava");
     vk_json_int(j, "of", poly_stones[RED]);
     vk_json_text(j, "text", stones_text);
     vk_json_text(j, "short", red);
+    vk_json_text(j, "brief", round);
     vk_json_text(j, "bag", bag_text);
     vk_json_text(j, "will", will);
     vk_json_end(j, '}');

@@ -115,7 +115,7 @@ static void the_four_actions(void **state)
     look(&now, 1);
     is("position.groups", "null");
     is("position.lava", "{\"of\":6,\"text\":\"Stones: 0 of 6 red\",\"short\":\"0 of 6 red "
-                        "stones\",\"bag\":\"Bag: 6 red, 3 grey, 1 "
+                        "stones\",\"brief\":\"lava 0 of 6\",\"bag\":\"Bag: 6 red, 3 grey, 1 "
                         "black\",\"will\":\"The game "
                         "cannot end this round.\"}");
     now.bag[RED] = 4;

@@ -1,7 +1,7 @@
 /*
  * layout.mjs - what may not happen on any screen: words or controls that their frame cuts, that lie under something
  * else or outside the window, a page that scrolls sideways, words of a board too small to read or broken in two,
- * targets too small for a finger, a ring of the focus that is clipped.
+ * targets too small for a finger, a ring of the focus that is clipped, a head of a phone in two lines.
  *
  *   const faults = await faultsOf(page, { touch: true });   // ["cut: button.opt \"Fish\" by .dock, 55 px", ...]
  *

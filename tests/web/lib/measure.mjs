@@ -165,6 +165,9 @@ function checkLine(add, el, r, hasDots) {
   return over ? add('covered', el, `by ${nameOf(over)}`) : false;
 }
 
+/* A second line there takes its place from the title, or moves everything below. */
+const oneLine = '.ph > header .top p';
+
 function checkWords(add, { el, own }, leastText) {
   const boxes = boxesOf(el, own);
   if (!boxes.length) return;
@@ -186,6 +189,7 @@ function checkWords(add, { el, own }, leastText) {
     add('cut', el, 'ends in dots');
   const broken = brokenWord(own);
   if (broken) add('broken', el, broken);
+  if (el.matches(oneLine) && boxes.some(r => r.top > boxes[0].bottom - 2)) add('wraps', el);
   boxes.some(r => checkLine(add, el, r, hasDots));
 }
 

@@ -64,7 +64,7 @@ function position(
     bag: { red: 6 - red, grey: 2, black: 1 },
     stones_drawn: { red, grey: 1, black: 0 },
     eruption_chance: 0,
-    lava: { of: 6, text: '', short: '', bag: '', will: '' },
+    lava: { of: 6, text: '', short: '', brief: '', bag: '', will: '' },
   };
 }
 

@@ -55,7 +55,7 @@ export const polynesia: GameModule = {
   brief: view =>
     named(
       view.round ? roundName(view.game, view.round) : view.stage,
-      (view as PView).position.lava.short,
+      (view as PView).position.lava.brief,
     ),
   summary: (view, names) => {
     const p = (view as PView).position;

@@ -87,7 +87,7 @@ export interface Position {
   eruption_chance: number;
   // The red stone that ends the game, which are out, red ones alone, what the bag holds, whether this round may be the
   // last.
-  lava: { of: number; text: string; short: string; bag: string; will: string };
+  lava: { of: number; text: string; short: string; brief: string; bag: string; will: string };
 }
 export type PView = View<Position>;
 interface Amount {

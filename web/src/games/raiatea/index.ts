@@ -3,6 +3,7 @@ import '../../css/board.css';
 import './index.css';
 import { shownTotal } from '../../app/points.ts';
 import { t } from '../../i18n/index.ts';
+import { roundName } from '../facts.ts';
 import type { GameModule, TourStop } from '../game.ts';
 import { Decision } from './bar/Decision.tsx';
 import { Board } from './Board.tsx';
@@ -19,7 +20,7 @@ import { chances, heading } from './replay.ts';
 import { rules } from './rules.ts';
 import { scoreRows } from './score.ts';
 import { duration, isTold } from './timeline.tsx';
-import { counted, orderWords, rankWord } from './words.ts';
+import { actShort, counted, orderWords, rankWord } from './words.ts';
 import { named, parted, sentences } from '../../i18n/join.ts';
 
 const step = (
@@ -62,6 +63,10 @@ function account(v: RView, q: Player): string {
     t('raiatea.summary.score', { n: shownTotal(v.score, q.seat) }),
   ].join(', ');
 }
+// The track beside it shows the number of the step.
+const brief = (v: RView): string =>
+  v.position.act ? named(roundName(v.game, v.round), actShort(v.position.act)) : v.stage;
+
 function summary(v: RView, names: string[]): string {
   const p = v.position,
     called = { of: (s: number) => names[s] ?? '', you: null };
@@ -92,6 +97,7 @@ export const raiatea: GameModule = {
     reachable(view as RView, viewer(view as RView)).get(action)?.[0] ?? null,
   interest: () => null, // the board fits its window, and the column of a phone finds the choices itself
   first: view => (view as RView).position.start,
+  brief: view => brief(view as RView),
   summary: (view, names) => summary(view as RView, names),
   duration,
   holds: isTold,

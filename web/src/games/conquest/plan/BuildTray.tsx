@@ -108,7 +108,7 @@ export function BuildTray({ tray }: { tray: TrayProps }) {
     </p>
   );
   return (
-    <div class="cx">
+    <div class="cx" aria-busy={!bench.isTold}>
       <div class="cx-line">
         <Pools bench={bench} />
         <span class="cx-bonuses">

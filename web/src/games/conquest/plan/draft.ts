@@ -114,6 +114,12 @@ export function draftOf(view: CView): Draft | null {
   return now?.key === keyOf(view) && sentOf(view) ? now.draft : null;
 }
 
+// The last wishes were answered: what an answer left of them is the list that it came with.
+function isTold(view: CView): boolean {
+  const wishes = wishesOf(view);
+  return wishes === null || told.get()?.draft.wishes === wishes;
+}
+
 // Asks what wishes come to. Those that do not fit are taken out, unless more was wished meanwhile.
 async function ask(board: BoardProps, view: CView, wishes: string[]): Promise<Draft | null> {
   const key = keyOf(view);
@@ -127,6 +133,7 @@ async function ask(board: BoardProps, view: CView, wishes: string[]): Promise<Dr
 
 export interface Wishing {
   draft: Draft | null;
+  isTold: boolean; // the draft is that of the wishes
   add: (wish: string) => void;
   remove: (wish: string) => void;
   lay: (line: string[]) => void; // another plan beside what was sent: its actions, but for the one that seals it
@@ -160,6 +167,7 @@ export function useDraft(board: BoardProps, view: CView): Wishing {
   };
   return {
     draft: draftOf(view),
+    isTold: isTold(view),
     add: wish => change([...now(), wish], wish),
     remove: wish => {
       const list = now(),
