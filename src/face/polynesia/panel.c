@@ -92,10 +92,10 @@ void poly_stones_text(const struct poly_state *s, const struct vk_words *w, stru
          poly_stones[RED], (int16_t)poly_drawn(s, GREY), (int16_t)poly_drawn(s, BLACK));
 }
 
-/* Where there is little room. */
+/* Beside a title that says lava. */
 void poly_red_text(const struct poly_state *s, const struct vk_words *w, struct vk_out *out)
 {
-    FILL("{0} of {1} red stones", VK_NONE, (int16_t)poly_drawn(s, RED), poly_stones[RED]);
+    FILL("{0} of {1}", VK_NONE, (int16_t)poly_drawn(s, RED), poly_stones[RED]);
 }
 
 /* Beside the round, in one line of a phone. */

@@ -114,8 +114,8 @@ static void the_four_actions(void **state)
     is("position.groups.0.short", "\"no boat left\"");
     look(&now, 1);
     is("position.groups", "null");
-    is("position.lava", "{\"of\":6,\"text\":\"Stones: 0 of 6 red\",\"short\":\"0 of 6 red "
-                        "stones\",\"brief\":\"lava 0 of 6\",\"bag\":\"Bag: 6 red, 3 grey, 1 "
+    is("position.lava", "{\"of\":6,\"text\":\"Stones: 0 of 6 red\",\"short\":\"0 of 6\","
+                        "\"brief\":\"lava 0 of 6\",\"bag\":\"Bag: 6 red, 3 grey, 1 "
                         "black\",\"will\":\"The game "
                         "cannot end this round.\"}");
     now.bag[RED] = 4;
