@@ -162,7 +162,14 @@ try {
   );
   await page.locator(`.cont[href="${pathname}"]`).click();
   const { step: left } = await untilAsked(page);
-  await takesAlong(page, pathname, left);
+
+  /* Left and come back at once: its worker is still there, and keeps the table. */
+  await turnTo(page, '/games');
+  await page.waitForSelector('.trows');
+  await turnTo(page, pathname);
+  const { step: back } = await plays(page, next, 2);
+  checks.ok(back > left, `who comes back goes on, from step ${left} to ${back}`);
+  await takesAlong(page, pathname, back);
   await ends(page, next);
   checks.ok(faults.length === 0, `a silent console: ${faults.slice(0, 3).join(' | ')}`);
   await context.close();

@@ -28,9 +28,12 @@ function think(): void {
 
 const post = (message: FromWorker): void => scope.postMessage(message);
 
-// Whoever comes last has the table: the others are told, and write nothing any more.
+// Whoever comes last has the table: the others are told, and write nothing any more. A page that comes back, or that
+// waited too long for an answer and asks again, has the worker that it had: nobody takes a table from himself.
+let held = '';
 function hold(id: string): void {
-  if (!('locks' in navigator)) return;
+  if (held === id || !('locks' in navigator)) return;
+  held = id;
   const forever = (): Promise<never> => new Promise(() => undefined);
   navigator.locks
     .request(`vaka ${id}`, { steal: true }, forever)
