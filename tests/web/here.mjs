@@ -93,6 +93,32 @@ async function takesAlong(page, pathname, step) {
   checks.ok(there.step === step, `a journal goes on at step ${there.step} of ${step}`);
 }
 
+/* A table that is left before its worker has answered: nobody holds it then. */
+async function leavesAtOnce(page, pathname) {
+  const isFree = () => until(() => page.workers().length === 0, 30, 100);
+  await turnTo(page, '/games');
+  await page.waitForSelector('.trows');
+  await isFree();
+  const came = page.waitForEvent('worker');
+  await page.evaluate(to => {
+    const go = address => {
+      history.pushState({ inside: true }, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    };
+    const { Worker } = window;
+    window.Worker = class extends Worker {
+      constructor(...how) {
+        super(...how);
+        window.Worker = Worker;
+        go('/games');
+      }
+    };
+    go(to);
+  }, pathname);
+  await came;
+  checks.ok(await isFree(), 'a worker whose table was left before it was there has ended');
+}
+
 /* The end of a game: a journal a few steps before it goes on here; then once more, and another way. */
 async function ends(page, next) {
   const lines = readFileSync('tests/golden/polynesia-2-a-12-22-34.jsonl', 'utf8').split('\n');
@@ -170,6 +196,7 @@ try {
   const { step: back } = await plays(page, next, 2);
   checks.ok(back > left, `who comes back goes on, from step ${left} to ${back}`);
   await takesAlong(page, pathname, back);
+  await leavesAtOnce(page, pathname);
   await ends(page, next);
   checks.ok(faults.length === 0, `a silent console: ${faults.slice(0, 3).join(' | ')}`);
   await context.close();

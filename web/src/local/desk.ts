@@ -140,8 +140,8 @@ export class HereSocket implements Socket {
         if (this.readyState !== 0) return;
         this.desk = desk;
         this.readyState = 1;
+        desk.attach(this); // first: whoever left meanwhile closes a line when it opens
         this.onopen?.(undefined as never);
-        desk.attach(this);
       },
       (why: unknown) => {
         const code = why instanceof Refusal ? why.code : '';
