@@ -56,6 +56,16 @@ const char *look_at_event(const struct vk_game *g, void *s, int viewer, uint8_t 
     return path;
 }
 
+void look_at_draft(const struct vk_game *g, const void *s, int seat, const char *text)
+{
+    struct vk_out out = vk_out_to(view, VIEW_MAX);
+    struct vk_json j = vk_json_to(&out);
+    vk_json_object(&j, NULL);
+    vk_draft_json(g, s, seat, text, NULL, &j);
+    vk_json_end(&j, '}');
+    assert_true(vk_out_ok(&out) && json_is_valid(view));
+}
+
 void is(const char *path, const char *value)
 {
     const char *at = json_at(view, path);

@@ -18,6 +18,9 @@ void look_at(const struct vk_game *g, const void *s, int viewer, size_t most);
 const char *look_at_event(const struct vk_game *g, void *s, int viewer, uint8_t seat,
                           const char *action, const char *event);
 
+/* Writes what the engine says of a draft, for paths from "draft." on. */
+void look_at_draft(const struct vk_game *g, const void *s, int seat, const char *text);
+
 /* What stands at a path of it. */
 void is(const char *path, const char *value); /* NULL: it is not there */
 void number_is(const char *path, int value);

@@ -126,11 +126,7 @@ static void a_crisis(void **state)
 
 static void draft(int seat, const char *text)
 {
-    struct vk_out out = vk_out_to(view, VIEW_MAX);
-    struct vk_json j = vk_json_to(&out);
-    vk_json_object(&j, NULL);
-    vk_draft_json(&archipelago_game, &colony, seat, text, NULL, &j);
-    vk_json_end(&j, '}');
+    look_at_draft(&archipelago_game, &colony, seat, text);
 }
 
 /* What an offer may hold, each with the action that adds one; of what is wanted no more than he has. */

@@ -134,12 +134,7 @@ static void questions(void **state)
 
 static void draft(int seat, const char *text)
 {
-    struct vk_out out = vk_out_to(view, VIEW_MAX);
-    struct vk_json j = vk_json_to(&out);
-    vk_json_object(&j, NULL);
-    vk_draft_json(&raiatea_game, &isle, seat, text, NULL, &j);
-    vk_json_end(&j, '}');
-    assert_true(json_is_valid(view));
+    look_at_draft(&raiatea_game, &isle, seat, text);
 }
 
 static void hand_of(int seat, const int *rituals, int n)
