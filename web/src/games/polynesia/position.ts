@@ -85,8 +85,8 @@ export interface Position {
   bag: Record<Stone, number>;
   stones_drawn: Record<Stone, number>;
   eruption_chance: number;
-  // The red stone that ends the game, which are out, red ones alone, what the bag holds, whether this round may be the
-  // last.
+  // The red stone that ends the game, which are out, red ones alone beside "Lava" and beside the round, what the bag
+  // holds, whether this round may be the last.
   lava: { of: number; text: string; short: string; brief: string; bag: string; will: string };
 }
 export type PView = View<Position>;
